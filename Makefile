@@ -1,0 +1,53 @@
+# Everything a fresh machine needs: Python 3.11 or later, git and make.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= 2
+
+.PHONY: play test lint soak bench golden schema locale clean
+
+$(VENV)/play: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lancaster needs Python 3.11 or later; set PYTHON=python3.11")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/dev: $(VENV)/play
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+$(VENV)/bench: $(VENV)/play
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@touch $@
+
+play: $(VENV)/play   ## a game at once
+	@$(BIN)/lancaster play --text
+
+test: $(VENV)/dev    ## the proofs, under four minutes
+	$(BIN)/python -m pytest -n $(JOBS) -m 'not soak' tests
+
+lint: $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+soak: $(VENV)/dev    ## the long runs
+	$(BIN)/python -m pytest -n $(JOBS) -m soak tests
+
+bench: $(VENV)/bench ## speed, side by side with its peers
+	$(BIN)/python tests/perf/bench.py
+
+golden: $(VENV)/dev  ## write the golden texts anew; read the diff
+	$(BIN)/python -m pytest -n 0 tests --snapshot-update -m 'not soak'
+
+schema: $(VENV)/play ## JSON Schemas for editors
+	$(BIN)/lancaster schema --out data/schema
+
+locale: $(VENV)/dev  ## collect the texts, compile the translations
+	$(BIN)/pybabel extract -q -k _ -k mark -k ngettext:1,2 --no-location --sort-output -o data/locale/lancaster.pot game
+	$(BIN)/pybabel update -q -N --no-wrap -D lancaster -i data/locale/lancaster.pot -d data/locale -l fr
+	$(BIN)/pybabel compile -q -D lancaster -d data/locale
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

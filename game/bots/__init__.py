@@ -1,0 +1,1 @@
+"""Opponents: the contract they keep, and where they run."""

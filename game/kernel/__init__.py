@@ -1,0 +1,1 @@
+"""What any board game of the house is made of: decisions, steps, chance, views, journals."""

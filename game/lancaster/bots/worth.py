@@ -1,0 +1,171 @@
+"""What a position is worth to a house: a plain sum of points, goods and what its knights will bring.
+
+Everything is in power. The figures are a page's rules of thumb, not the game's.
+"""
+
+from __future__ import annotations
+
+from game.lancaster.rules.castles import Castles
+from game.lancaster.rules.conflicts import Conflicts
+from game.lancaster.rules.laws import Laws
+from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.scoring import Scoring
+from game.lancaster.rules.table import GOLD, NO_CARD, NOBODY, POWER, SQUIRES, VOTES, Table
+
+GOODS = {"power": 1.0, "gold": 0.75, "squires": 0.75, "votes": 0.45, "passage": 1.0, "leftover_votes": 0.1}
+
+
+class Worth:
+    """Values of things, with the rounds that are still to come."""
+
+    def __init__(self, realm: Realm) -> None:
+        self.realm = realm
+        self.castles = realm.part(Castles)
+        self.conflicts = realm.part(Conflicts)
+        self.scoring = realm.part(Scoring)
+        self.laws = realm.part(Laws)
+        self.rounds = realm.figures.setup.rounds
+
+    def left(self, table: Table) -> int:
+        """Rounds still to be played after this one."""
+        return self.rounds - table.round
+
+    def good(self, table: Table, name: str) -> float:
+        left = self.left(table)
+        if name == "extension":
+            return 1.3 + 1.3 * left
+        if name == "new_knight":
+            return 0.7 + 1.6 * left
+        if name == "upgrade":
+            return 0.8 + 0.9 * left
+        if name == "noble":
+            return 2.2 + 0.4 * left
+        if name in ("gold", "squires", "votes") and not left:
+            return GOODS[name] * 0.3
+        return GOODS.get(name, 1.0)
+
+    def bundle(self, table: Table, goods: dict[str, int]) -> float:
+        return sum(self.good(table, name) * amount for name, amount in goods.items())
+
+    def house(self, table: Table, seat: int) -> float:
+        """The whole position of one house."""
+        left = self.left(table)
+        goods = table.goods
+        value = goods[POWER + seat]
+        for name, row in (("gold", GOLD), ("squires", SQUIRES), ("votes", VOTES)):
+            value += self.good(table, name) * min(goods[row + seat], 12)
+        knighthood = self.scoring.knighthood(table, seat)
+        value += knighthood * (0.55 + 0.55 * left)
+        value += self._at_court(table, seat)
+        value += table.extensions[seat].bit_count() * (1.3 + 1.2 * left)
+        nobles = table.nobles[seat].bit_count()
+        value += self.scoring.points_for_nobles(nobles) + nobles * (0.4 * left + (0.5 if left else 0))
+        value += self._counties(table, seat) + self._castle(table, seat) + self._france(table, seat)
+        return value
+
+    def standing(self, table: Table, seat: int) -> float:
+        """One's own worth against the others'."""
+        seats = self.realm.seats
+        if not table.choices:
+            return 3.0 * table.goods[POWER + seat] - max(table.goods[POWER + s] for s in range(seats) if s != seat)
+        own = self.house(table, seat)
+        others = [self.house(table, other) for other in range(seats) if other != seat]
+        return own - 0.35 * max(others) - 0.15 * sum(others) / len(others)
+
+    def _at_court(self, table: Table, seat: int) -> float:
+        """A knight at court can still do something: so much does a turn have to bring."""
+        if not self.placing(table):
+            return 0.0
+        width = self.realm.width
+        return sum(table.court[seat * width + s] * (0.9 + 0.35 * s) for s in range(1, width))
+
+    def placing(self, table: Table) -> bool:
+        return self.realm.kinds[table.kind].name in ("place", "squires", "favour") if table.kind >= 0 else False
+
+    def county(self, table: Table, seat: int, county: int) -> float:
+        """What a county will give its holder."""
+        reward = self.bundle(table, self.realm.figures.counties[county].reward)
+        noble = self.noble(table, seat) if table.piles[county] and not table.nobles[seat] >> county & 1 else 0.0
+        if noble and table.goods[GOLD + seat] >= self.realm.figures.both_price["gold"]:
+            return max(noble, reward, noble + reward - 2.2)
+        return max(noble, reward)
+
+    def noble(self, table: Table, seat: int) -> float:
+        nobles = table.nobles[seat].bit_count()
+        more = self.scoring.points_for_nobles(nobles + 1) - self.scoring.points_for_nobles(nobles)
+        return more + 0.8 + 0.45 * self.left(table)
+
+    def _counties(self, table: Table, seat: int) -> float:
+        value = 0.0
+        safe = not self.placing(table)
+        for county, holder in enumerate(table.holder):
+            if holder == seat:
+                hold = 1.0 if safe else self._hold(table, seat, county)
+                value += self.county(table, seat, county) * hold + 0.5
+            elif holder >= self.realm.seats and holder - self.realm.seats == seat:
+                value += 0.5 * self.bundle(table, self.realm.figures.counties[county].reward) + 0.3
+        return value
+
+    def _hold(self, table: Table, seat: int, county: int) -> float:
+        """How likely the knight stays: by the strongest foe still at a court."""
+        defence, width = table.defence[county], self.realm.width
+        threat = 0
+        for side in range(self.realm.sides):
+            if side % self.realm.seats != seat:
+                strongest = max((s for s in range(1, width) if table.court[side * width + s]), default=0)
+                if strongest >= self.realm.figures.counties[county].minimum:
+                    threat = max(threat, strongest + 1)
+        return 1.0 if threat <= defence else 0.62 + 0.08 * min(defence, 4)
+
+    def _castle(self, table: Table, seat: int) -> float:
+        at = seat * self.realm.spaces
+        value = 0.0
+        for space in range(self.realm.spaces):
+            if table.castle[at + space]:
+                figures = self.realm.figures.spaces[space]
+                value += self.bundle(table, figures.gain) - 0.6 * sum(figures.cost.values())
+        return value
+
+    def _france(self, table: Table, seat: int) -> float:
+        """Points of every conflict if nothing changes, and a little hope where France is ahead."""
+        value = 0.0
+        for slot, card in enumerate(table.cards):
+            if card == NO_CARD or table.stand[slot * self.realm.ranks] == NOBODY:
+                continue
+            ranking = self.conflicts.ranking(table, slot)
+            total = sum(stand[0] for stand in ranking)
+            strength = self.realm.figures.conflicts[self.conflicts.card(table, slot)].strength
+            won = self.conflicts.points(table, slot, True)
+            lost = self.conflicts.points(table, slot, False)
+            chance = min(1.0, (total + 1.0) / strength) ** 2
+            for rank, (own, _, side) in enumerate(ranking):
+                if side == seat:
+                    value += chance * won[rank] + (1 - chance) * (
+                        lost[rank] - (0.4 if slot < self.conflicts.row else own * 0.7)
+                    )
+        return value
+
+    # Laws ---------------------------------------------------------------------
+
+    def law(self, table: Table, law: int) -> list[float]:
+        """What a law would give each house today."""
+        seats = range(self.realm.seats)
+        values = [0.0 for _ in seats]
+        data = self.realm.figures.laws[law].clauses
+        for (amounts, _), clause in zip(self.laws.compiled[law], data, strict=True):
+            for seat, times in enumerate(amounts(table)):
+                if times:
+                    values[seat] += times * self._clause(table, seat, clause)
+        return values
+
+    def _clause(self, table: Table, seat: int, clause: dict[str, object]) -> float:
+        gain, buy, may = clause.get("gain"), clause.get("buy"), clause.get("may")
+        if isinstance(gain, dict):
+            return self.bundle(table, gain)
+        if isinstance(buy, dict):
+            cost, won = buy["cost"], buy["gain"]
+            times = min(table.goods[self.realm.goods[name] + seat] // n for name, n in cost.items())
+            return times * max(0.0, self.bundle(table, won) - self.bundle(table, cost))
+        if isinstance(may, dict):
+            return sum(self.good(table, name) for name in may) * 0.8
+        return 0.0

@@ -1,0 +1,128 @@
+"""Rewards of the castles and the votes of the table. REW-4, ALLY-6."""
+
+from __future__ import annotations
+
+from game.lancaster.rules.gains import Gains
+from game.lancaster.rules.knights import ANY, Knights
+from game.lancaster.rules.notation import Notation
+from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.table import Table
+
+
+class Castles:
+    """From the start player on: knights and extensions pay, knights go home, nobles give votes."""
+
+    def __init__(self, realm: Realm) -> None:
+        self.realm = realm
+        self.notation = realm.part(Notation)
+        self.gains = realm.part(Gains)
+        self.knights = realm.part(Knights)
+        figures = realm.figures
+        self.bundles = [self.gains.bundle(space.gain) for space in figures.spaces]
+        self.prices = [self.gains.price(space.cost) for space in figures.spaces]
+        self.gifts = [tuple(space.gain) for space in figures.spaces]
+        self.ally_bundles = [self.gains.bundle(space.gain) for space in figures.ally_spaces]
+        self.sources = [realm.add_source(f"castle:{space.id}") for space in figures.spaces]
+        self.ally_sources = [realm.add_source(f"ally_castle:{space.id}") for space in figures.ally_spaces]
+        self.table_source = realm.add_source("table")
+        self.plain = self._plain_spaces()
+        self.lord_votes, self.noble_votes = figures.table_votes.lord, figures.table_votes.noble
+        self.rounds = figures.setup.rounds
+        self.score_kind = realm.add_kind("score", self._scored)
+        self.all_step = realm.add_step("castles", self._all)
+        self.castle_step = realm.add_step("castle", self._castle)
+        self.score_step = realm.add_step("score", self._ask_score)
+        self.home_step = realm.add_step("leave_castle", self._leave)
+        self.ally_step = realm.add_step("ally_castle", self._ally_castle)
+        self.turned: list[int] = []  # lists of modules that hold turned extensions
+        realm.during("castles", (self.all_step,))
+
+    def _plain_spaces(self) -> int:
+        """Spaces scored without asking: the free ones, unless a limited supply makes the order matter."""
+        if self.gains.limits:
+            return 0
+        return sum(1 << space for space, price in enumerate(self.prices) if not price)
+
+    def _all(self, table: Table) -> None:
+        steps = [(self.castle_step, seat) for seat in table.player_order()]
+        table.agenda += reversed(steps)
+
+    def _castle(self, table: Table, seat: int) -> None:
+        spaces = self.realm.spaces
+        paying = table.extensions[seat]
+        for space, strength in enumerate(table.castle[seat * spaces : seat * spaces + spaces]):
+            if strength:
+                paying |= 1 << space
+        for row in self.turned:
+            paying &= ~table.own[row + seat]
+        if self.realm.sides > self.realm.seats:
+            table.agenda.append((self.ally_step, seat + self.realm.seats))
+        table.agenda.append((self.home_step, seat))
+        plain, asked = paying & self.plain, paying & ~self.plain
+        if asked:
+            table.turn += 1
+            table.agenda.append((self.score_step, seat, asked))
+        for space, bundle in enumerate(self.bundles):
+            if plain >> space & 1:
+                bundle.grant(table, seat, 1, self.sources[space])
+
+    def _ask_score(self, table: Table, seat: int, left: int) -> None:
+        """Paid spaces in any order, each may be declined; not offered when they could give nothing."""
+        first = self.notation.score
+        codes = [
+            first + space for space in range(self.realm.spaces) if left >> space & 1 and self.offers(table, seat, space)
+        ]
+        if codes:
+            free = any(not self.prices[code - first] for code in codes)
+            table.ask(self.score_kind, seat, codes if free else [*codes, self.notation.done])
+
+    def offers(self, table: Table, seat: int, space: int) -> bool:
+        price = self.prices[space]
+        if not price:
+            return True
+        return self.gains.can_pay(table, seat, price) and any(
+            self.useful(table, seat, gift) for gift in self.gifts[space]
+        )
+
+    def useful(self, table: Table, side: int, gift: str) -> bool:
+        """SETUP-6: could this gain give anything?"""
+        if gift == "upgrade":
+            return bool(self.knights.upgradable(table, side, ANY))
+        if gift == "new_knight":
+            return table.reserve[side * self.realm.width + 1] > 0
+        if gift == "extension":
+            return bool(self.knights.buildable(table, side))
+        return True
+
+    def _scored(self, table: Table, code: int) -> None:
+        if code == self.notation.done:
+            return
+        _, seat, left = table.asked
+        space = code - self.notation.score
+        table.agenda.append((self.score_step, seat, left & ~(1 << space)))
+        self.gains.pay_price(table, seat, self.prices[space], 1, self.sources[space])
+        self.bundles[space].grant(table, seat, 1, self.sources[space])
+
+    def _leave(self, table: Table, seat: int) -> None:
+        self._knights_home(table, seat)
+        if table.round < self.rounds:  # no votes of the table in the last round
+            votes = self.lord_votes + self.noble_votes * table.nobles[seat].bit_count()
+            self.gains.givers["votes"](table, seat, votes, self.table_source)
+
+    def _knights_home(self, table: Table, side: int) -> None:
+        at = side * self.realm.spaces
+        for space in range(self.realm.spaces):
+            strength = table.castle[at + space]
+            if strength:
+                table.castle[at + space] = 0
+                self.knights.go_home(table, side, strength, self.realm.first_space + space)
+
+    def _ally_castle(self, table: Table, side: int) -> None:
+        """ALLY-6: free of charge, right after its player's."""
+        at = side * self.realm.spaces
+        manned = [space for space in range(len(self.ally_bundles)) if table.castle[at + space]]
+        self._knights_home(table, side)
+        if manned:
+            table.turn += 1
+        for space in manned:
+            self.ally_bundles[space].grant(table, side, 1, self.ally_sources[space])

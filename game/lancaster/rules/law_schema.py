@@ -1,0 +1,246 @@
+"""The language of laws: which words there are, and which go together.
+
+Whatever passes here must mean something: it can be compiled and put into a sentence. What would mean nothing is refused
+with a sentence that says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.packs.schema import Id, Int, ListOf, OneOf, Plain, Record, Ref, Titles, Word, base, may, must
+
+SOURCES = ("printed", "likely", "designed", "own")
+SOURCE = Word(SOURCES)
+MOST = 20  # of one good at a time
+MOST_PIECES = {"new_knight": 3, "upgrade": 4, "extension": 6, "noble": 9, "passage": 1}  # of what a house has few of
+STRONGEST = 4  # the strongest knight there is a disc for
+LAST_GROUP = 4
+
+GOODS = {
+    "power": "points of power",
+    "gold": "gold",
+    "squires": "squires",
+    "votes": "votes, kept for the next parliament",
+    "new_knight": "knights of strength 1 from the reserve to court",
+    "upgrade": "knights that become one stronger",
+    "extension": "extensions of the castle",
+    "noble": "nobles of any county, not yet at the own table",
+    "passage": "the knight goes on to a conflict",
+    "seals": "seals, with the king's court",
+    "dishonour": "marks of dishonour, with the king's resentment",
+    "leftover_votes": "votes that were not spent on this round's ballots",
+}
+
+NO_PASSAGE = "only a county can send its knight on"
+NEW_VOTES = "votes that a law gives are new ones: 'votes'"
+NOT_LOST = "this can't be given back"
+NOT_PAID = "nothing is paid with this"
+
+
+def bundle(name: str, goods: tuple[str, ...], hints: Mapping[str, str] | None = None) -> Record:
+    """Goods and how many of each."""
+    fields = {one: may(Int(1, MOST_PIECES.get(one, MOST)), GOODS[one]) for one in goods}
+    return Record(name, fields, fewest=1, hints=hints or {})
+
+
+GAINS = ("power", "gold", "squires", "votes", "new_knight", "upgrade", "extension", "noble", "seals", "dishonour")
+PAYABLE = ("gold", "squires", "leftover_votes", "seals")
+UNPAID = dict.fromkeys(("power", "new_knight", "upgrade", "extension", "noble", "passage", "dishonour"), NOT_PAID)
+UNLOST = dict.fromkeys(("new_knight", "upgrade", "extension", "noble", "passage"), NOT_LOST)
+
+GAIN = bundle("a gain", GAINS, {"passage": NO_PASSAGE, "leftover_votes": NEW_VOTES, "points": "power", "coins": "gold"})
+BOUGHT = bundle(
+    "what is bought",
+    tuple(one for one in GAINS if one != "dishonour"),
+    {"passage": NO_PASSAGE, "leftover_votes": NEW_VOTES, "dishonour": "nobody would buy dishonour"},
+)
+COST = bundle("a cost", PAYABLE, {**UNPAID, "votes": "leftover_votes"})
+TOLL = bundle("a toll", PAYABLE, {**UNPAID, "votes": "leftover_votes"})
+LOSS = bundle("a loss", (*PAYABLE, "power", "dishonour"), {**UNLOST, "votes": "leftover_votes"})
+
+COUNTS = (
+    "gold",
+    "squires",
+    "leftover_votes",
+    "counties",
+    "conflicts",
+    "extensions",
+    "nobles",
+    "bishops",
+    "dishonour",
+    "seals",
+)
+KNIGHTS_AT = ("deployed", "castle", "conflicts", "tower")
+STRENGTH = Int(1, STRONGEST)
+
+
+def _strength_of_deployed(knights: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
+    if "strength" in knights and knights["knights"] != "deployed":
+        yield "strength", "a strength is asked only of knights that are deployed"
+
+
+KNIGHTS = Record(
+    "a count of knights",
+    {
+        "knights": must(Word(KNIGHTS_AT), "where the own knights stand"),
+        "strength": may(STRENGTH, "only those of this strength"),
+    },
+    checks=(_strength_of_deployed,),
+)
+COUNT_WORD = Word(
+    COUNTS,
+    {"votes": "leftover_votes", "power": "power is not counted by laws", "knights": "say where: {knights: deployed}"},
+)
+COUNT = OneOf(
+    "something to count",
+    (
+        COUNT_WORD,
+        KNIGHTS,
+        Record("a count of squires", {"squires": must(Word(("counties",)), "squires beside own knights in counties")}),
+        Record(
+            "a count of counties",
+            {
+                "counties": must(
+                    Record("empty counties", {"none": must(Word(("nobles",)), "own counties whose pile is empty")}),
+                    "own counties of which something is true",
+                )
+            },
+        ),
+    ),
+)
+
+ALL = Record(
+    "all knights of a strength",
+    {
+        "knights": must(Word(("deployed",)), "all of them must be deployed"),
+        "strength": must(STRENGTH, "the strength that is meant"),
+    },
+)
+WHO = OneOf(
+    "those a law is for",
+    (
+        Record("the house with most", {"most": must(COUNT, "who has most of it, and at least one; tied houses all")}),
+        Record("the house with fewest", {"fewest": must(COUNT, "who has fewest of it; tied houses all")}),
+        Record("a house without", {"none": must(COUNT, "who has none of it")}),
+        Record(
+            "a house with",
+            {
+                "any": must(
+                    OneOf(
+                        "something to count, or a list of such", (*COUNT.choices, ListOf(COUNT, 2, 4, distinct=True))
+                    ),
+                    "who has at least one of it, or of each in a list",
+                )
+            },
+        ),
+        Record("a house with all", {"all": must(ALL, "who has all knights of a strength deployed")}),
+    ),
+)
+
+
+def _no_circle(offer: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
+    cost, gain = offer["cost"], offer["gain"]
+    assert isinstance(cost, dict)
+    assert isinstance(gain, dict)
+    for good in cost:
+        if good in gain:
+            yield "gain", f"{good} is paid here and can't be bought with itself"
+
+
+OFFER = Record(
+    "an offer",
+    {"cost": must(COST, "what is paid each time"), "gain": must(BOUGHT, "what is had for it each time")},
+    checks=(_no_circle,),
+)
+GIVEN_BACK = bundle("what may be given back", ("dishonour",), {"gold": NOT_LOST, "squires": NOT_LOST, **UNLOST})
+MAY = OneOf(
+    "something a house may do",
+    (
+        Record("an upgrade", {"upgrade": must(Word(("deployed", "any")), "one knight becomes one stronger")}),
+        Record("building", {"extension": must(Int(1, 6), "build so many extensions")}),
+        Record(
+            "a swap",
+            {"swap": must(Int(1, STRONGEST - 1), "a deployed knight of this strength for the next, from reserve")},
+        ),
+        Record("reinforcement", {"send": must(Int(1, 9), "send so many squires to the own conflicts")}),
+        Record("giving back", {"lose": must(GIVEN_BACK, "give it back")}),
+    ),
+)
+
+DEEDS = ("gain", "may", "lose", "buy", "toll")
+TOLLED = ("counties", "extensions")
+
+
+def _sense(clause: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
+    """What each field allows by itself, but not beside the others."""
+    if "toll" in clause and (clause.get("of") not in TOLLED or clause.get("per") != 1):
+        yield (
+            "toll",
+            "a toll is paid for each county or extension: it needs 'per: 1' and 'of: counties' or 'of: extensions'",
+        )
+    deed = clause.get("may")
+    if "per" in clause and "buy" in clause:
+        yield "per", "an offer can be taken as often as a house can pay: 'per' says nothing here"
+    if "per" in clause and isinstance(deed, dict) and "swap" in deed:
+        yield "per", "a swap is made once: 'per' says nothing here"
+
+
+CLAUSE_FIELDS = {
+    "who": may(WHO, "which houses the law is for; all where it is left out"),
+    "per": may(Int(1, 9), "once for every so many, rounded down"),
+    "of": may(COUNT, "what `per` counts"),
+    "gain": may(GAIN, "goods that are given"),
+    "may": may(MAY, "something a house may do or leave"),
+    "lose": may(LOSS, "goods that are lost; who has fewer loses all"),
+    "buy": may(
+        OneOf("an offer, or a list of two", (OFFER, ListOf(OFFER, 2, 2))), "goods for goods, as often as wished"
+    ),
+    "toll": may(TOLL, "what each county or extension costs, or it is given up for the round"),
+}
+CLAUSE = Record("a clause", CLAUSE_FIELDS, exactly_one=DEEDS, together=("per", "of"), checks=(_sense,))
+
+
+def _clauses_alone(law: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
+    if "clauses" in law:
+        for name in ("who", "per", "of"):
+            if name in law:
+                yield name, f"a law with 'clauses' keeps {name!r} inside them"
+
+
+def law_sense(law: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
+    yield from _clauses_alone(law)
+    yield from _sense(law)
+
+
+LAW = Record(
+    "a law",
+    {
+        "id": must(Id("law"), "the word for this law in saves; no two laws share it"),
+        "group": must(Int(0, LAST_GROUP), "0 is in force from the start, 1 to 4 come up in this order"),
+        "name": must(Titles(longest=40), "the name on the card"),
+        "replaces": may(Ref("law"), "the law whose place this one takes"),
+        **CLAUSE_FIELDS,
+        "clauses": may(ListOf(CLAUSE, 2, 4), "two to four clauses, in place of one written in the law itself"),
+        "source": may(SOURCE, "where this law comes from, if not from where the others do"),
+    },
+    exactly_one=(*DEEDS, "clauses"),
+    together=("per", "of"),
+    checks=(law_sense,),
+)
+
+LAWS_FILE = Record(
+    "laws.yaml",
+    {
+        "laws": must(ListOf(LAW), "the laws of this pack"),
+        "source": base(SOURCE, "where the laws come from", "own"),
+    },
+)
+
+# Words that mean something only with a module of that name.
+MODULE_OF = {
+    "seals": "kings_court",
+    "bishops": "kings_court",
+    "dishonour": "kings_resentment",
+    "tower": "kings_resentment",
+}

@@ -1,0 +1,228 @@
+"""Checks that need several files of a pack, or several packs, together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.lancaster.rules.law_schema import MODULE_OF
+from game.packs.faults import Fault, Place, fault, nearest
+from game.packs.loading import Merged, PackFiles
+from game.packs.nodes import Items, Node, Scalar, Table
+from game.packs.schema import Plain
+
+if TYPE_CHECKING:
+    from game.lancaster.rules.figures import Figures
+
+Said = Iterator[tuple[str | tuple[str, ...], str]]
+"""Dotted path of the figure to blame, or of several that could be, and a sentence."""
+
+MODULES = ("kings_court", "kings_resentment", "reward_tiles")
+WORDED = ("id", "name", "replaces", "source")  # fields of a law that are not in the language
+
+
+def cross_check(merged: Merged, rules: Figures) -> list[Fault]:
+    """What can only be seen once packs are merged and options chosen."""
+    said = [*_counties(rules), *_conflicts(rules), *_knights(rules), *_laws(rules), *_measures(rules)]
+    if len(merged.packs) == 1:  # other packs may add to what the box holds
+        said += _printed(merged)
+    return [fault(_blamed(merged, path), sentence) for path, sentence in said]
+
+
+def _blamed(merged: Merged, paths: str | tuple[str, ...]) -> Place:
+    """Of several figures that do not fit together, the one that the last pack wrote."""
+    spots = [merged.place(path) for path in ((paths,) if isinstance(paths, str) else paths)]
+    last = merged.packs[-1].folder
+    return next((spot for spot in spots if spot.path is not None and spot.path.parent == last), spots[0])
+
+
+def _counties(rules: Figures) -> Said:
+    for i, county in enumerate(rules.counties):
+        letter = chr(ord("A") + i)
+        if county.letter != letter:
+            yield f"counties.{county.id}.letter", f"county {i + 1} in the list needs the letter {letter!r}"
+        if county.minimum > max(rules.setup.knights):
+            yield (f"counties.{county.id}.minimum", "setup.knights.each"), f"no knight is as strong as {county.minimum}"
+    for county in [one for one in rules.counties if one.names_start_player][1:]:
+        yield f"counties.{county.id}.names_start_player", "another county names the start player already"
+
+
+def _conflicts(rules: Figures) -> Said:
+    ranks = len(rules.conflicts[0].points)
+    needed = rules.setup.rounds * rules.revealed
+    for card in rules.conflicts:
+        if len(card.points) != ranks:
+            yield f"conflicts.{card.id}.points", f"the first conflict has {ranks} ranks, this one {len(card.points)}"
+        if list(card.points) != sorted(card.points, reverse=True):
+            yield f"conflicts.{card.id}.points", "no rank may get more than the one before it"
+        for players, removed in card.removed.items():
+            if removed > card.copies:
+                yield (
+                    (f"conflicts.{card.id}.removed.{players}", f"conflicts.{card.id}.copies"),
+                    f"{removed} copies can't leave the game, there are {card.copies}",
+                )
+    for players in range(rules.players.fewest, rules.players.most + 1):
+        left = sum(max(0, card.copies - card.removed.get(players, 0)) for card in rules.conflicts)
+        if left < needed:
+            figures = (f"removed.{players}", "copies")
+            changed = [f"conflicts.{card.id}.{figure}" for card in rules.conflicts for figure in figures]
+            paths = ("conflicts.conflicts", *changed, "setup.rounds.count", "conflicts.revealed.conflicts")
+            yield paths, f"{players} players need {needed} conflict cards, only {left} are left"
+
+
+def _knights(rules: Figures) -> Said:
+    setup = rules.setup
+    if sorted(setup.knights) != list(range(1, len(setup.knights) + 1)):
+        yield "setup.knights.each", "the strengths of knights must be 1, 2, 3 and so on, with none left out"
+    for path, court in (("setup.court.each", setup.court), ("setup.ally.court", setup.ally_court)):
+        for strength, count in court.items():
+            if count > setup.knights.get(strength, 0):
+                owned = setup.knights.get(strength, 0)
+                yield (
+                    (f"{path}.{strength}", f"setup.knights.each.{strength}"),
+                    f"{count} knights of strength {strength} at court, but a house owns {owned}",
+                )
+
+
+def _laws(rules: Figures) -> Said:
+    groups: dict[int, list[str]] = {}
+    for law in rules.laws:
+        groups.setdefault(law.group, []).append(law.id)
+        yield from _strengths(law.id, law.clauses, max(rules.setup.knights))
+    in_force = groups.get(0, [])
+    if len(in_force) != rules.in_force:
+        blamed = next((one.id for one in rules.laws if one.group == 0 and one.pack != one.deck), None)
+        blamed = blamed or next((one.id for one in reversed(rules.laws) if one.group == 0), None)
+        yield (
+            f"laws.{blamed}.group" if blamed else "laws.laws",
+            f"group 0 is the row of laws in force and needs {rules.in_force} laws, here are {len(in_force)}: "
+            "let a law replace another with 'replaces'",
+        )
+    pile = sum(len(ids) for group, ids in groups.items() if group > 0)
+    needed = rules.setup.rounds * rules.setup.proposals
+    if pile < needed:
+        paths = ("laws.laws", "setup.rounds.count", "setup.proposals.count")
+        yield paths, f"the groups from 1 on need {needed} laws for all rounds, here are {pile}"
+
+
+def _strengths(law: str, clauses: Plain, strongest: int) -> Said:
+    """Strengths that a law asks for must exist; of a swap, the next one too."""
+    asked = list(_numbers(clauses, "strength")) + [number + 1 for number in _numbers(clauses, "swap")]
+    for number in asked:
+        if number > strongest:
+            yield (
+                (f"laws.{law}", "setup.knights.each"),
+                f"the law asks for knights of strength {number}, the strongest are {strongest}",
+            )
+
+
+def _numbers(data: Plain, key: str) -> Iterator[int]:
+    if isinstance(data, dict):
+        for name, value in data.items():
+            if name == key and isinstance(value, int):
+                yield value
+            yield from _numbers(value, key)
+    elif isinstance(data, list):
+        for one in data:
+            yield from _numbers(one, key)
+
+
+def _measures(rules: Figures) -> Said:
+    if rules.players.fewest > rules.players.most:
+        yield "setup.players.fewest", "the fewest players can't be more than the most"
+    for players in range(rules.players.fewest, rules.players.most + 1):
+        if players not in rules.nobles.per_county:
+            yield "nobles.per_county.players", f"there is no number of nobles for {players} players"
+    if len(rules.nobles.points) < len(rules.counties):
+        yield "nobles.points.table", f"points are needed for up to {len(rules.counties)} nobles"
+    if rules.setup.first_extensions > len(rules.spaces):
+        yield "setup.extensions.first", f"a castle has only {len(rules.spaces)} spaces"
+    if len(rules.ally_spaces) > len(rules.spaces):
+        yield "castle.ally_spaces", "an ally's castle can't be larger than a house's"
+
+
+def _printed(merged: Merged) -> Said:
+    """The base against what the box holds."""
+    data = merged.packs[0].data
+    printed = data["setup"]["printed"]
+    assert isinstance(printed, dict)
+    cards = _entries(data["conflicts"]["conflicts"])
+    laws = _entries(data["laws"]["laws"])
+    counts = {
+        "counties": len(_entries(data["counties"]["counties"])),
+        "spaces": len(_entries(data["castle"]["spaces"])),
+        "favours": len(_entries(data["favours"]["favours"])),
+        "conflicts": sum(copies for card in cards if isinstance(copies := card["copies"], int)),
+    }
+    groups = printed["laws"]
+    assert isinstance(groups, dict)
+    for what, count in counts.items():
+        if printed[what] != count:
+            yield f"setup.printed.{what}", f"the box holds {printed[what]} {what}, the pack {count}"
+    for group in sorted({*groups, *(str(law["group"]) for law in laws)}):
+        count = sum(str(law["group"]) == group for law in laws)
+        if groups.get(group, 0) != count:
+            yield (
+                f"setup.printed.laws.{group}",
+                f"the box holds {groups.get(group, 0)} laws of group {group}, the pack {count}",
+            )
+
+
+def _entries(data: Plain) -> list[dict[str, Plain]]:
+    return [one for one in data if isinstance(one, dict)] if isinstance(data, list) else []
+
+
+def needs_in_game(merged: Merged) -> Iterator[Fault]:
+    """Every pack that another needs must have been chosen."""
+    chosen = [pack.name for pack in merged.packs]
+    for pack in merged.packs:
+        for name, place in needs(pack):
+            if name not in chosen:
+                yield fault(place, f"the pack {pack.name!r} needs the pack {name!r}, which is not in this game")
+
+
+def pack_by_itself(pack: PackFiles, known: list[str]) -> Iterator[Fault]:
+    """What a pack needs must exist, and it must ask for the modules whose words its laws use."""
+    needed = [name for name, _ in needs(pack)]
+    names = [*known, *(module for module in MODULES if module not in known)]
+    for name, place in needs(pack):
+        if name not in names:
+            yield fault(place, f"there is no pack {name!r}", nearest(name, names))
+    for word, place in _words(pack.nodes.get("laws")):
+        module = MODULE_OF.get(word)
+        if module is not None and module not in needed:
+            yield fault(place, f"{word!r} has a meaning only with {module!r}: add 'needs: [{module}]' to pack.yaml")
+
+
+def replaced_groups(merged: Merged) -> Iterator[Fault]:
+    """A law takes the place of another in its group, else the piles would change their size."""
+    groups = {
+        law["id"]: law["group"] for pack in merged.packs for law in _entries(pack.data.get("laws", {}).get("laws"))
+    }
+    for (stem, gone), card in merged.replaced.items():
+        if stem == "laws" and groups.get(gone) != groups.get(card):
+            yield fault(
+                merged.place(f"laws.{card}.group"),
+                f"{gone!r} is of group {groups.get(gone)}, so its replacement is too",
+            )
+
+
+def needs(pack: PackFiles) -> list[tuple[str, Place]]:
+    root = pack.nodes.get("pack")
+    found = root.get("needs") if isinstance(root, Table) else None
+    return [(one.text, one.place) for one in found.items if isinstance(one, Scalar)] if isinstance(found, Items) else []
+
+
+def _words(node: Node | None) -> Iterator[tuple[str, Place]]:
+    """Every word in the language of the laws, key or value."""
+    if isinstance(node, Scalar):
+        yield node.text, node.place
+    elif isinstance(node, Items):
+        for item in node.items:
+            yield from _words(item)
+    elif isinstance(node, Table):
+        for key, value in node.pairs:
+            if isinstance(key, Scalar) and key.text in WORDED:
+                continue
+            yield from _words(key)
+            yield from _words(value)

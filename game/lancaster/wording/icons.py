@@ -1,0 +1,136 @@
+"""The row of icons of a law: the same data as its sentence, in no language.
+
+A row reads like the sentence. Before `gives` stands what is asked or paid, after it what is got; goods side by side mean all
+of them. A knight of a certain strength is an icon of its own, `knight_2`; its number, like any other, is how many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.lancaster.wording.clauses import Bundle, Clause, Count, Effect, Law, clauses_of
+
+
+class Icon(NamedTuple):
+    """A picture, or a sign between pictures, with the number that stands at it."""
+
+    name: str
+    number: int | None = None
+
+
+GIVES, OR, NEXT, IN, PER, MAY, PAY, LOSE, REPEAT = (
+    Icon(sign) for sign in ("gives", "or", "next", "in", "per", "may", "pay", "lose", "repeat")
+)
+SIGNS = {sign.name for sign in (GIVES, OR, NEXT, IN, PER, MAY, PAY, LOSE, REPEAT)} | {"most", "fewest", "none", "all"}
+
+_PICTURES = {
+    "squires": "squire",
+    "votes": "vote",
+    "leftover_votes": "leftover_vote",
+    "counties": "county",
+    "conflicts": "conflict",
+    "extensions": "extension",
+    "nobles": "noble",
+    "bishops": "bishop",
+    "seals": "seal",
+}
+_PLACES = {"counties": "county", "conflicts": "conflict", "castle": "castle", "tower": "tower"}
+
+
+def law_icons(law: Law) -> list[Icon]:
+    """The row of a law: pictures with numbers, and signs between them."""
+    row: list[Icon] = []
+    for clause in clauses_of(law):
+        row += [NEXT] if row else []
+        row += _asked(clause)
+        row += _done(clause.effect, clause)
+    return row
+
+
+def _asked(clause: Clause) -> Iterator[Icon]:
+    if clause.who:
+        if clause.who != "any":
+            yield Icon(clause.who)
+        for count in clause.counts:
+            yield from _counted(count, None)
+    if clause.of is not None:
+        yield PER
+        yield from _counted(clause.of, clause.per)
+
+
+def _done(effect: Effect, clause: Clause) -> Iterator[Icon]:
+    if effect.deed == "buy":
+        yield from _bargains(effect, headed=bool(clause.who or clause.of))
+        return
+    if clause.who or clause.of:
+        yield GIVES
+    if effect.deed == "toll":
+        yield PAY
+        yield from _goods(effect.goods)
+        yield OR
+        yield Icon("turn_over" if clause.of == Count("extensions") else "go_home")
+    elif effect.deed == "lose":
+        yield LOSE
+        yield from _goods(effect.goods)
+    elif effect.deed == "gain":
+        yield from _goods(effect.goods)
+    else:
+        yield MAY
+        yield from _allowed(effect)
+
+
+def _bargains(effect: Effect, headed: bool) -> Iterator[Icon]:
+    if headed:
+        yield GIVES
+    for index, bargain in enumerate(effect.bargains):
+        if index:
+            yield OR
+        yield PAY
+        yield from _goods(bargain.cost)
+        yield GIVES
+        yield from _goods(bargain.gain)
+    if not headed:
+        yield REPEAT
+
+
+def _allowed(effect: Effect) -> Iterator[Icon]:
+    if effect.deed == "give":
+        yield LOSE
+        yield from _goods(effect.goods)
+    elif effect.deed == "upgrade":
+        yield Icon("upgrade", 1)
+        if effect.where == "deployed":
+            yield from (IN, Icon("deployed"))
+    elif effect.deed == "swap":
+        yield from (Icon(f"knight_{effect.number}"), GIVES, Icon(f"knight_{effect.number + 1}"))
+    elif effect.deed == "send":
+        yield from (Icon("squire", effect.number), IN, Icon("conflict"))
+    else:
+        yield Icon(effect.deed, effect.number)
+
+
+def _goods(bundle: Bundle) -> Iterator[Icon]:
+    return (Icon(_PICTURES.get(good, good), number) for good, number in bundle)
+
+
+def _counted(count: Count, number: int | None) -> Iterator[Icon]:
+    thing, _, place = count.thing.partition("_")
+    if count.thing in _PICTURES or not place:
+        yield Icon(_PICTURES.get(count.thing, count.thing), number)
+    elif place.startswith("none_"):
+        absent = place.removeprefix("none_")
+        yield from (Icon(_PICTURES[thing], number), Icon("none"), Icon(_PICTURES.get(absent, "knight")))
+    else:
+        picture = "knight" if thing == "knights" else _PICTURES[thing]
+        yield Icon(picture if count.strength is None else f"{picture}_{count.strength}", number)
+        if place != "deployed":  # where a law looks for knights unless it says otherwise
+            yield from (IN, Icon(_PLACES[place]))
+
+
+def row_text(row: list[Icon]) -> str:
+    """The row as plain text, for terminals and logs: `per 2 county → 3 power`."""
+    marks = {"gives": "→", "or": "|", "next": ";"}
+    return " ".join(
+        marks.get(icon.name, icon.name) if icon.number is None else f"{icon.number} {icon.name}" for icon in row
+    )

@@ -1,0 +1,216 @@
+"""Walks a tree of nodes beside its spec: gathers every fault, and returns the plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.packs.faults import Place, listed, nearest
+from game.packs.findings import SHOWN, Findings, unknown, written
+from game.packs.nodes import Items, Node, Scalar, Table
+from game.packs.scalars import scalar
+from game.packs.schema import (
+    Field,
+    Flag,
+    Id,
+    Int,
+    ListOf,
+    Need,
+    OneOf,
+    Patches,
+    Plain,
+    Record,
+    Ref,
+    Spec,
+    TableOf,
+    Text,
+    Titles,
+    Word,
+    describe,
+)
+
+
+def validate(node: Node, spec: Spec, findings: Findings, label: str = "the file") -> Plain:
+    """The plain data of a node; where `findings` got faults, the data is not to be used."""
+    match spec:
+        case Record():
+            return _record(node, spec, findings, label)
+        case ListOf():
+            return _list(node, spec, findings, label)
+        case TableOf():
+            return _table(node, spec, findings, label)
+        case OneOf():
+            chosen = choice(node, spec)
+            if chosen is None:
+                _unlike_any(node, spec, findings, label)
+                return None
+            return validate(node, chosen, findings, label)
+        case Titles():
+            return _titles(node, spec, findings, label)
+        case Patches():
+            return _patches(node, spec, findings, label)
+        case _:
+            return scalar(node, spec, findings, label)
+
+
+def choice(node: Node, spec: OneOf) -> Spec | None:
+    """Which of the choices the writer meant, told by the shape of what is written."""
+    if isinstance(node, Items):
+        return next((one for one in spec.choices if isinstance(one, ListOf)), None)
+    if isinstance(node, Table):
+        tables = [one for one in spec.choices if isinstance(one, Record | TableOf | Titles)]
+        if len(tables) == 1:
+            return tables[0]
+        return next((one for one in tables if isinstance(one, Record) and node.get(one.mark) is not None), None)
+    scalars = [one for one in spec.choices if isinstance(one, Int | Text | Flag | Word | Id | Ref)]
+    return scalars[0] if scalars else None
+
+
+def _unlike_any(node: Node, spec: OneOf, findings: Findings, label: str) -> None:
+    marks = [one.mark for one in spec.choices if isinstance(one, Record)]
+    if isinstance(node, Table) and marks:
+        for key, _ in node.pairs:
+            if isinstance(key, Scalar) and nearest(key.text, marks):
+                findings.tell(key.place, f"{spec.name} has no key {key.text!r}", nearest(key.text, marks))
+                return
+        findings.tell(node.place, f"{label} needs {spec.name}, with one of the keys {listed(marks)}")
+    else:
+        findings.tell(node.place, f"{label} needs {spec.name}, {written(node)}")
+
+
+def _record(node: Node, spec: Record, findings: Findings, label: str) -> Plain:
+    if not isinstance(node, Table):
+        findings.tell(node.place, f"{label} needs {describe(spec)}, {written(node)}")
+        return None
+    before = len(findings.faults)
+    data: dict[str, Plain] = {}
+    values: dict[str, Node] = {}
+    for key, value in keys_once(node, findings):
+        known = spec.fields.get(key.text)
+        if known is None:
+            _unknown_key(key, spec.name, spec.fields, spec.hints, findings)
+        else:
+            values[key.text] = value
+            data[key.text] = validate(value, known.spec, findings, repr(key.text))
+    _missing(node, spec, data, findings)
+    if len(findings.faults) == before:
+        for check in spec.checks:
+            for name, sentence in check(data):
+                findings.tell(values[name].place if name in values else node.place, sentence)
+    return data
+
+
+def _missing(node: Table, spec: Record, data: dict[str, Plain], findings: Findings) -> None:
+    for name, one in spec.fields.items():
+        if name not in data and _needed(one, findings):
+            findings.tell(node.place, f"{spec.name} lacks the key {name!r}: {one.doc}")
+        elif name not in data and one.default is not None:
+            data[name] = one.default
+    there = [name for name in spec.exactly_one if name in data]
+    if spec.exactly_one and not there:
+        findings.tell(node.place, f"{spec.name} needs one of the keys {listed(spec.exactly_one)}")
+    for name in there[1:]:
+        key = node.key(name)
+        findings.tell(
+            key.place if key else node.place, f"{spec.name} has {there[0]!r} already, only one of the two can stand"
+        )
+    half = [name for name in spec.together if name in data]
+    if half and len(half) < len(spec.together):
+        lack = [name for name in spec.together if name not in data]
+        key = node.key(half[0])
+        findings.tell(
+            key.place if key else node.place,
+            f"{half[0]!r} needs {listed([repr(one) for one in lack], 'and')} beside it",
+        )
+    if len(data) < spec.fewest and not findings.faults:
+        findings.tell(
+            node.place, f"{spec.name} is empty, it needs at least {spec.fewest} of {listed(list(spec.fields))}"
+        )
+
+
+def _needed(one: Field, findings: Findings) -> bool:
+    return one.need is Need.ALWAYS or (one.need is Need.BASE and findings.first)
+
+
+def keys_once(node: Table, findings: Findings) -> Iterable[tuple[Scalar, Node]]:
+    """The pairs with a plain key, each key once; tells the others."""
+    seen: set[str] = set()
+    for key, value in node.pairs:
+        if not isinstance(key, Scalar):
+            findings.tell(key.place, "a key must be a word or a number")
+        elif key.text == "<<" and key.plain:
+            findings.tell(key.place, "the merge key << is not used in packs: write the keys out")
+        elif key.text in seen:
+            findings.tell(key.place, f"the key {key.text!r} is there twice")
+        else:
+            seen.add(key.text)
+            yield key, value
+
+
+def _unknown_key(
+    key: Scalar, name: str, known: Iterable[str], hints: dict[str, str] | object, findings: Findings
+) -> None:
+    words = list(known)
+    hint = hints.get(key.text) if isinstance(hints, dict) else None
+    unknown(key, f"{name} has no key {key.text[:SHOWN]!r}", words, hint, findings)
+
+
+def _list(node: Node, spec: ListOf, findings: Findings, label: str) -> Plain:
+    if not isinstance(node, Items):
+        findings.tell(node.place, f"{label} needs {describe(spec)}, {written(node)}")
+        return None
+    if not spec.fewest <= len(node.items) <= spec.most:
+        count = f"exactly {spec.fewest}" if spec.fewest == spec.most else f"from {spec.fewest} to {spec.most}"
+        count = f"at least {spec.fewest}" if spec.most == 999 else count
+        # Of too many the first too many is to blame: in a merged list it may be another file's.
+        place = node.items[spec.most].place if len(node.items) > spec.most else node.place
+        findings.tell(place, f"{label} needs {count} entries, here are {len(node.items)}")
+    data = [validate(item, spec.item, findings, "an entry of " + label) for item in node.items]
+    _ids_once(node, spec, findings)
+    if spec.distinct:
+        for place, value in (
+            (item.place, one) for i, (item, one) in enumerate(zip(node.items, data, strict=True)) if one in data[:i]
+        ):
+            findings.tell(place, f"{value} is in the list twice")
+    return data
+
+
+def _ids_once(node: Items, spec: ListOf, findings: Findings) -> None:
+    name = spec.item.id_field if isinstance(spec.item, Record) else None
+    if name is None:
+        return
+    seen: dict[str, Place] = {}
+    for item in node.items:
+        one = item.get(name) if isinstance(item, Table) else None
+        if not isinstance(one, Scalar):
+            continue
+        if one.text in seen:
+            earlier = seen[one.text]
+            where = f"line {earlier.line}" if earlier.path == one.place.path else f"{earlier.path}:{earlier.line}"
+            findings.tell(one.place, f"the id {one.text!r} is taken, see {where}")
+        seen.setdefault(one.text, one.place)
+
+
+def _table(node: Node, spec: TableOf, findings: Findings, label: str) -> Plain:
+    if not isinstance(node, Table):
+        findings.tell(node.place, f"{label} needs {describe(spec)}, {written(node)}")
+        return None
+    if len(node.pairs) < spec.fewest:
+        findings.tell(node.place, f"{label} needs at least {spec.fewest} entries, here are {len(node.pairs)}")
+    data: dict[str, Plain] = {}
+    for key, value in keys_once(node, findings):
+        validate(key, spec.key, findings, f"a key of {label}")
+        data[key.text] = validate(value, spec.value, findings, repr(key.text))
+    return data
+
+
+def _titles(node: Node, spec: Titles, findings: Findings, label: str) -> Plain:
+    fields = {one: Field(Text(spec.longest), f"the text in the language {one!r}") for one in spec.languages}
+    return _record(node, Record(label, fields), findings, label)
+
+
+def _patches(node: Node, spec: Patches, findings: Findings, label: str) -> Plain:
+    """Only the keys can be looked at here: the values are checked where their paths lead."""
+    if not isinstance(node, Table):
+        findings.tell(node.place, f"{label} needs a mapping of dotted paths and values, {written(node)}")
+        return None
+    return {key.text: None for key, _ in keys_once(node, findings)}

@@ -1,0 +1,63 @@
+"""Single values: numbers, flags, words, texts, ids. What YAML would guess, the spec decides."""
+
+from __future__ import annotations
+
+import re
+
+from game.packs.findings import SHOWN, Findings, unknown, written
+from game.packs.nodes import Node, Scalar
+from game.packs.schema import ID_PATTERN, Flag, Id, Int, Plain, Ref, Spec, Text, Word, describe
+
+WHOLE = re.compile(r"-?(0|[1-9][0-9]*)")
+# Plain scalars that YAML reads as something else than text.
+NOT_TEXT = re.compile(
+    r"|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?\.?[0-9][0-9_]*(\.[0-9]*)?([eE][-+]?[0-9]+)?"
+)
+IDENTIFIER = re.compile(ID_PATTERN)
+
+
+def scalar(node: Node, spec: Spec, findings: Findings, label: str) -> Plain:
+    if not isinstance(node, Scalar):
+        findings.tell(node.place, f"{label} needs {describe(spec)}, {written(node)}")
+        return None
+    match spec:
+        case Int(minimum, maximum) if node.plain and WHOLE.fullmatch(node.text):
+            # Python refuses to read numbers of thousands of digits, so length is looked at first.
+            if len(node.text) < 12 and minimum <= int(node.text) <= maximum:
+                return int(node.text)
+        case Flag() if node.plain and node.text in ("true", "false"):
+            return node.text == "true"
+        case Word(words, hints):
+            if _is_text(node) and node.text in words:
+                return node.text
+            if _is_text(node):
+                hint = hints.get(node.text)
+                unknown(node, f"{label} needs {describe(spec)}, {written(node)}", list(words), hint, findings)
+                return None
+        case Text(longest) if _is_text(node):
+            if node.text.strip() and len(node.text) <= longest:
+                return node.text
+            findings.tell(node.place, f"{label} needs a text of 1 to {longest} characters, here are {len(node.text)}")
+            return None
+        case Id(kind) if _is_text(node):
+            return _named(node, kind, findings, label)
+        case Ref(kind) if _is_text(node):
+            findings.refs.append((kind, node.text, node.place))
+            return node.text
+        case _:
+            pass
+    quotes = ", put it in quotes" if isinstance(spec, Text) and node.text else ""
+    findings.tell(node.place, f"{label} needs {describe(spec)}, {written(node)}{quotes}")
+    return None
+
+
+def _named(node: Scalar, kind: str, findings: Findings, label: str) -> Plain:
+    if not IDENTIFIER.fullmatch(node.text) or len(node.text) > SHOWN:
+        findings.tell(node.place, f"{label} needs a letter first, then letters, digits and _ only, {written(node)}")
+        return None
+    findings.ids.setdefault(kind, {}).setdefault(node.text, node.place)
+    return node.text
+
+
+def _is_text(node: Scalar) -> bool:
+    return not node.plain or not NOT_TEXT.fullmatch(node.text)

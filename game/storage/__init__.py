@@ -1,0 +1,1 @@
+"""Saves and settings on this machine."""

@@ -1,0 +1,143 @@
+"""What a favour, a county, a castle or a law may give: knights, upgrades, extensions, nobles. REW-5, REW-6, PLACE-6."""
+
+from __future__ import annotations
+
+from tests.referee.board import Answer, Board, Flow, Sheet, ask, choice, word
+
+
+def give(board: Board, side: str, goods: dict[str, int], source: str, *, bought: bool = False) -> Flow:
+    """All of a reward. Goods and new knights come at once, then what needs a decision."""
+    ally = board.is_ally(side)
+    for good, amount in goods.items():
+        if good == "new_knight":
+            new_knights(board, side, amount, source)
+        elif good not in ("upgrade", "extension", "noble", "passage") and not ally:  # ALLY-3, ALLY-5: lost
+            board.gain(side, good, amount, source)
+    for good, amount in goods.items():
+        for _ in range(amount):
+            if good == "upgrade":
+                yield from upgrade(board, side, source, may_decline=not bought)
+            elif good == "extension" and not ally:
+                yield from extension(board, side, source, may_decline=False)
+            elif good == "noble":
+                yield from noble_of_choice(board, side, source)
+
+
+def new_knights(board: Board, side: str, amount: int, source: str) -> None:
+    """REW-5: from reserve to court; forfeited if none is there."""
+    pieces = board.side(side)
+    came = min(amount, pieces["reserve"]["1"])
+    pieces["reserve"]["1"] -= came
+    pieces["court"]["1"] += came
+    if came:
+        board.tell("new_knight", side=side, amount=came, source=source)
+    if came < amount:
+        board.tell("forfeit", side=side, what="new_knight", source=source)
+
+
+# Upgrades ---------------------------------------------------------------------
+
+
+def upgradable(board: Board, side: str, *, only_deployed: bool = False) -> list[Sheet]:
+    """Knights outside the reserve with one exactly 1 stronger inside it; alike ones at one place are one choice."""
+    pieces = board.side(side)
+    where = set(board.deployed(side))
+    if not only_deployed:
+        where |= {("court", int(strength)) for strength, count in pieces["court"].items() if count}
+    return [
+        choice(f"up{knight}@{place}", "upgrade", knight=knight, at=place)
+        for place, knight in where
+        if pieces["reserve"].get(str(knight + 1))
+    ]
+
+
+def upgrade(board: Board, side: str, source: str, *, only_deployed: bool = False, may_decline: bool = True) -> Flow:
+    """REW-5. A free one may be declined, one that was paid for may not (SETUP-6)."""
+    choices = upgradable(board, side, only_deployed=only_deployed)
+    if not choices:
+        board.tell("forfeit", side=side, what="upgrade", source=source)
+        return
+    if may_decline:
+        choices.append(word("decline"))
+    reach = "deployed" if only_deployed else "any"
+    taken = yield from ask(board.player_of(side), "upgrade", choices, side=side, reach=reach, source=source)
+    if taken["choice"] == "upgrade":
+        swap(board, side, taken["knight"], taken["at"], source)
+
+
+def swap(board: Board, side: str, knight: int, place: str, source: str) -> None:
+    """PLACE-9: the stronger one stands where the weaker stood."""
+    pieces = board.side(side)
+    pieces["reserve"][str(knight)] += 1
+    pieces["reserve"][str(knight + 1)] -= 1
+    if place == "court":
+        pieces["court"][str(knight)] -= 1
+        pieces["court"][str(knight + 1)] += 1
+    elif place.startswith("castle."):
+        pieces["castle"][place.removeprefix("castle.")] = knight + 1
+    elif place in board.counties:
+        board.state["counties"][place]["strength"] = knight + 1
+    else:
+        stack = board.stack_of(side, place)
+        assert stack
+        stack["knights"][str(knight)] -= 1
+        stack["knights"][str(knight + 1)] += 1
+    board.tell("upgrade", side=side, strength=knight, place=place, source=source)
+
+
+# Extensions -------------------------------------------------------------------
+
+
+def extension(board: Board, house: str, source: str, *, may_decline: bool) -> Flow:
+    """REW-6: any unbuilt one; all built, forfeited."""
+    built = board.house(house)["extensions"]
+    choices = [choice(f"build.{space}", "build", space=space) for space in board.spaces if space not in built]
+    if not choices:
+        board.tell("forfeit", side=house, what="extension", source=source)
+        return
+    if may_decline:
+        choices.append(word("decline"))
+    taken = yield from ask(house, "build", choices, side=house, may_decline=may_decline, source=source)
+    if taken["choice"] == "build":
+        build(board, house, taken["space"], source)
+
+
+def build(board: Board, house: str, space: str, source: str) -> None:
+    """The tile covers its space; a knight who stood there goes home unscored."""
+    own = board.house(house)
+    own["extensions"] = [one for one in board.spaces if one in own["extensions"] or one == space]
+    board.tell("build", seat=house, space=space, source=source)
+    if own["castle"][space]:
+        board.go_home(house, own["castle"][space], f"castle.{space}")
+        own["castle"][space] = 0
+
+
+# Nobles -----------------------------------------------------------------------
+
+
+def noble_available(board: Board, side: str, county: str) -> bool:
+    """One is left, and not yet at this house's table; an ally may send any away (ALLY-3, ALLY-5)."""
+    left = board.state["counties"][county]["nobles_left"] > 0
+    return left and (board.is_ally(side) or county not in board.house(side)["nobles"])
+
+
+def noble_of_choice(board: Board, side: str, source: str) -> Flow:
+    """PLACE-6: of any county."""
+    free = [county for county in board.counties if noble_available(board, side, county)]
+    if not free:
+        board.tell("forfeit", side=side, what="noble", source=source)
+        return
+    choices = [choice(f"noble.{county}", "noble", county=county) for county in free]
+    asked: Answer = ask(board.player_of(side), "noble", choices, side=side, may_decline=False, source=source)
+    taken = yield from asked
+    take_noble(board, side, taken["county"], source)
+
+
+def take_noble(board: Board, side: str, county: str, source: str) -> None:
+    board.state["counties"][county]["nobles_left"] -= 1
+    if board.is_ally(side):
+        board.tell("noble_gone", side=side, county=county, source=source)
+        return
+    own = board.house(side)
+    own["nobles"] = [one for one in board.counties if one in own["nobles"] or one == county]
+    board.tell("noble", seat=side, county=county, source=source)

@@ -1,0 +1,122 @@
+"""Phase 1: knights are placed. PLACE-1 to PLACE-8."""
+
+from __future__ import annotations
+
+from tests.referee.board import Board, Flow, Sheet, ask, choice, word
+from tests.referee.gains import give
+
+
+def place_knights(board: Board) -> Flow:
+    """PLACE-1, PLACE-7: from the start player clockwise, until nobody in a whole circle places a knight."""
+    board.state["phase"] = "knights"
+    at = board.houses.index(board.state["start_player"])
+    idle = 0
+    while idle < len(board.houses):
+        house = board.houses[at]
+        at = (at + 1) % len(board.houses)
+        choices = placements(board, house)
+        if not choices:
+            idle += 1
+            continue
+        taken = yield from ask(house, "place", choices)
+        if taken["choice"] == "pass":
+            idle += 1
+            board.tell("pass", seat=house)
+            continue
+        idle = 0
+        side = board.ally_of(house) if taken["ally"] else house
+        yield from place(board, side, taken["knight"], taken["to"])
+
+
+# What may be placed -----------------------------------------------------------
+
+
+def placements(board: Board, house: str) -> list[Sheet]:
+    """PLACE-1: one own or one allied knight. Under `may_pass` nobody is forced to spend squires."""
+    squires = board.house(house)["squires"]
+    choices = _of_side(board, house, squires)
+    free = bool(_of_side(board, house, 0))
+    if board.two:
+        allied = _of_side(board, board.ally_of(house), 0)  # ALLY-2: no squires
+        choices += allied
+        free = free or bool(allied)
+    if choices and not free and board.options["squires_duty"] == "may_pass":
+        choices.append(word("pass"))
+    return choices
+
+
+def _of_side(board: Board, side: str, squires: int) -> list[Sheet]:
+    knights = [int(strength) for strength, count in board.side(side)["court"].items() if count]
+    letter = "A" if board.is_ally(side) else "K"
+    return [
+        choice(f"{letter}{knight}>{to}", "place", knight=knight, ally=board.is_ally(side), to=to)
+        for knight in knights
+        for to in _places(board, side, knight, squires)
+    ]
+
+
+def _places(board: Board, side: str, knight: int, squires: int) -> list[str]:
+    found = [county for county in board.counties if _may_enter(board, side, knight, squires, county)]
+    pieces = board.side(side)
+    covered = pieces.get("extensions", [])
+    found += [f"castle.{space}" for space, there in pieces["castle"].items() if not there and space not in covered]
+    return found + board.open_to(side)
+
+
+def _may_enter(board: Board, side: str, knight: int, squires: int, county: str) -> bool:
+    """PLACE-2: squires never help to reach the minimum. PLACE-3: they do help to expel."""
+    minimum = next(one["minimum"] for one in board.figures["counties"] if one["id"] == county)
+    if knight < minimum:
+        return False
+    there = board.state["counties"][county]
+    if there["holder"] is None:
+        return True
+    return there["holder"] not in board.friends(side) and knight + squires > there["strength"] + there["squires"]
+
+
+# Placing ----------------------------------------------------------------------
+
+
+def place(board: Board, side: str, knight: int, to: str) -> Flow:
+    if to in board.counties:
+        yield from _to_county(board, side, knight, to)
+        return
+    board.side(side)["court"][str(knight)] -= 1
+    if to.startswith("castle."):
+        board.side(side)["castle"][to.removeprefix("castle.")] = knight
+    else:
+        board.enter_conflict(side, knight, to)
+    board.tell("place", side=side, strength=knight, place=to, squires=0)
+    if not to.startswith("castle.") and board.state["favours"]:
+        yield from _favour(board, side)
+
+
+def _to_county(board: Board, side: str, knight: int, county: str) -> Flow:
+    there = board.state["counties"][county]
+    squires = 0
+    if not board.is_ally(side):
+        least = 0
+        if there["holder"] is not None:
+            least = max(0, there["strength"] + there["squires"] + 1 - knight)
+        counts = range(least, board.house(side)["squires"] + 1)
+        choices = [choice(f"+{count}s", "squires", squires=count) for count in counts]
+        taken = yield from ask(side, "squires", choices, knight=knight, county=county)
+        squires = taken["squires"]
+        board.house(side)["squires"] -= squires
+    if there["holder"] is not None:  # PLACE-3: the expelled knight goes back to his court
+        board.side(there["holder"])["court"][str(there["strength"])] += 1
+        board.tell("expel", side=there["holder"], strength=there["strength"], county=county, squires=there["squires"])
+    board.side(side)["court"][str(knight)] -= 1
+    there.update(holder=side, strength=knight, squires=squires)
+    board.tell("place", side=side, strength=knight, place=county, squires=squires)
+
+
+def _favour(board: Board, side: str) -> Flow:
+    """PLACE-6: one that lies face up, even one that gives nothing."""
+    choices = [choice(f"favour.{favour}", "favour", favour=favour) for favour in board.state["favours"]]
+    taken = yield from ask(board.player_of(side), "favour", choices, side=side)
+    favour = taken["favour"]
+    board.state["favours"].remove(favour)
+    board.tell("favour", side=side, favour=favour)
+    gain = next(one["gain"] for one in board.figures["favours"] if one["id"] == favour)
+    yield from give(board, side, gain, f"favour:{favour}")

@@ -1,0 +1,220 @@
+"""Phase 3: counties, castles, conflicts. REW-1 to REW-8, ALLY-5, ALLY-6."""
+
+from __future__ import annotations
+
+from tests.referee.board import SLOTS, SPACES, Board, Flow, Sheet, ask, choice, word
+from tests.referee.gains import give, noble_available, take_noble, upgradable
+
+# Counties ---------------------------------------------------------------------
+
+
+def score_counties(board: Board) -> Flow:
+    """REW-1: A to I."""
+    board.state["phase"] = "counties"
+    for county in board.figures["counties"]:
+        if board.state["counties"][county["id"]]["holder"] is not None:
+            yield from _county(board, county)
+
+
+def _county(board: Board, county: Sheet) -> Flow:
+    name, source = county["id"], f"county:{county['id']}"
+    here = board.state["counties"][name]
+    side = here["holder"]
+    player = board.player_of(side)
+    options = ["reward"]
+    if noble_available(board, side, name):
+        options.append("noble")
+        if not board.is_ally(side) and board.can_pay(side, board.figures["both_price"]):  # ALLY-2: never both
+            options.append("both")
+    choices = [choice(f"take.{what}", "take", what=what) for what in options]
+    taken = (yield from ask(player, "take", choices, side=side, county=name))["what"]
+    if taken == "both":
+        for good, amount in board.figures["both_price"].items():
+            board.pay(side, good, amount, source)
+    if taken != "reward":
+        take_noble(board, side, name, source)
+    if taken != "noble":
+        yield from give(board, side, county["reward"], source)
+        if "passage" in county["reward"]:
+            yield from _passage(board, side, name, source)
+    if here["holder"] is not None:
+        board.go_home(side, here["strength"], name)
+        board.clear_county(name)
+    if county["names_start_player"]:  # REW-2: effective at once
+        choices = [choice(f"start.{house}", "start", seat=house) for house in board.houses]
+        named = yield from ask(player, "start_player", choices)
+        board.state["start_player"] = named["seat"]
+        board.tell("start_player", seat=named["seat"], by=player)
+
+
+def _passage(board: Board, side: str, county: str, source: str) -> Flow:
+    """REW-3: to a conflict, without a favour and without his squires; no room anywhere, he goes home."""
+    knight = board.state["counties"][county]["strength"]
+    ports = [choice(f"go.{slot}", "go", to=slot) for slot in board.open_to(side)]
+    if not ports:
+        board.tell("forfeit", side=side, what="passage", source=source)
+        return
+    taken = yield from ask(board.player_of(side), "passage", ports, side=side, county=county, knight=knight)
+    board.clear_county(county)
+    board.enter_conflict(side, knight, taken["to"])
+    board.tell("passage", side=side, strength=knight, place=taken["to"])
+
+
+# Castles ----------------------------------------------------------------------
+
+
+def score_castles(board: Board) -> Flow:
+    """REW-4: from the start player; the ally's castle right after its player's (ALLY-6)."""
+    board.state["phase"] = "castles"
+    for house in board.order():
+        yield from _castle(board, house)
+        if board.two:
+            yield from _ally_castle(board, board.ally_of(house))
+    for house in board.houses:  # LAW-N3b
+        board.house(house)["turned"] = []
+
+
+def _castle(board: Board, house: str) -> Flow:
+    own = board.house(house)
+    paying = [
+        space
+        for space in board.figures["spaces"]
+        if own["castle"][space["id"]] or (space["id"] in own["extensions"] and space["id"] not in own["turned"])
+    ]
+    if board.options["supply"] == "endless":  # plain gains first is always best
+        for space in paying:
+            if not space["cost"]:
+                yield from give(board, house, space["gain"], f"castle:{space['id']}")
+        paying = [space for space in paying if space["cost"]]
+    yield from _in_own_order(board, house, paying)
+    _castle_empties(board, house)
+    if board.state["round"] < board.figures["setup"]["rounds"]:
+        votes = board.figures["table_votes"]
+        board.gain(house, "votes", votes["lord"] + votes["noble"] * len(own["nobles"]), "table")
+
+
+def _in_own_order(board: Board, house: str, left: list[Sheet]) -> Flow:
+    """Spaces with a price may be declined; a plain gain is never refused."""
+    while True:
+        offered = [space for space in left if _worth_asking(board, house, space)]
+        if not offered:
+            return
+        choices = [choice(f"score.{space['id']}", "score", space=space["id"]) for space in offered]
+        if all(space["cost"] for space in offered):
+            choices.append(word("done"))
+        taken = yield from ask(house, "score", choices, left=[space["id"] for space in left])
+        if taken["choice"] == "done":
+            return
+        space = next(space for space in left if space["id"] == taken["space"])
+        left = [other for other in left if other is not space]
+        source = f"castle:{space['id']}"
+        for good, amount in space["cost"].items():
+            board.pay(house, good, amount, source)
+        yield from give(board, house, space["gain"], source, bought=bool(space["cost"]))
+
+
+def _worth_asking(board: Board, house: str, space: Sheet) -> bool:
+    """SETUP-6: what costs something is not offered when it could give nothing."""
+    if not space["cost"]:
+        return True
+    if not board.can_pay(house, space["cost"]):
+        return False
+    if "upgrade" in space["gain"]:
+        return bool(upgradable(board, house))
+    return bool(board.house(house)["reserve"]["1"])
+
+
+def _castle_empties(board: Board, side: str) -> None:
+    for space, knight in board.side(side)["castle"].items():
+        if knight:
+            board.go_home(side, knight, f"castle.{space}")
+            board.side(side)["castle"][space] = 0
+
+
+def _ally_castle(board: Board, side: str) -> Flow:
+    """Free of charge."""
+    manned = [space for space in board.figures["ally_spaces"] if board.side(side)["castle"][space["id"]]]
+    _castle_empties(board, side)
+    for space in manned:
+        yield from give(board, side, space["gain"], f"ally_castle:{space['id']}")
+
+
+# Conflicts --------------------------------------------------------------------
+
+
+def fight(board: Board) -> Flow:
+    """REW-7: lower row first, left to right."""
+    board.state["phase"] = "conflicts"
+    for slot in (*SLOTS[2:], *SLOTS[:2]):
+        if board.state["conflicts"][slot]:
+            yield from _battle(board, slot)
+
+
+def _strength(stack: Sheet) -> int:
+    knights = sum(int(strength) * count for strength, count in stack["knights"].items())
+    return int(knights + stack["squires"])
+
+
+def _battle(board: Board, slot: str) -> Flow:
+    card = board.state["conflicts"][slot]
+    stacks = [stack for stack in reversed(card["spaces"]) if stack]  # a tie goes to the lower space
+    stacks.sort(key=_strength, reverse=True)
+    total = sum(map(_strength, stacks))
+    won, second = total >= card["strength"], slot in SLOTS[2:]
+    board.tell("battle", place=slot, card=card["card"], strength=total, won=won, second=second)
+    points = card["points"] if won else [*card["points"][1:], 0]  # REW-8
+    for rank, stack in enumerate(stacks):
+        side, power = stack["side"], points[rank]
+        board.tell("rank", side=side, place=slot, rank=rank + 1, strength=_strength(stack), points=power)
+        if not board.is_ally(side):  # ALLY-6: its points are lost
+            board.gain(side, "power", power, f"conflict:{card['card']}")
+    for stack in stacks:  # LAW-N1b: back to the supply, even if France wins
+        stack["squires"] = 0
+    if won:
+        for stack in stacks:
+            for knight, count in stack["knights"].items():
+                for _ in range(count):
+                    board.go_home(stack["side"], int(knight), slot)
+    elif not second:
+        board.state["conflicts"][slot.replace("upper", "lower")] = card
+    else:
+        yield from _ransoms(board, slot)
+        _captured(board, slot)
+    board.state["conflicts"][slot] = None
+
+
+def _ransoms(board: Board, slot: str) -> Flow:
+    """REW-8: in player order; an ally's knights can't be ransomed (ALLY-6)."""
+    for house in board.order():
+        while (stack := board.stack_of(house, slot)) is not None:
+            captives = [int(knight) for knight, count in stack["knights"].items() for _ in range(count)]
+            gold = board.house(house)["gold"]
+            if board.options["ransom"] == "all_or_none":
+                choices = [word("ransom_all")] if 0 < sum(captives) <= gold else []
+            else:
+                payable = sorted({knight for knight in captives if knight <= gold})
+                choices = [choice(f"ransom.{knight}", "ransom", strength=knight) for knight in payable]
+            if not choices:
+                break
+            taken = yield from ask(house, "ransom", [*choices, word("done")], place=slot)
+            if taken["choice"] == "done":
+                break
+            for knight in captives if taken["choice"] == "ransom_all" else [taken["strength"]]:
+                _ransom(board, house, knight, slot, stack)
+
+
+def _ransom(board: Board, house: str, knight: int, slot: str, stack: Sheet) -> None:
+    """1 gold per strength."""
+    stack["knights"][str(knight)] -= 1
+    board.house(house)["court"][str(knight)] += 1
+    card = board.state["conflicts"][slot]["card"]
+    board.pay(house, "gold", knight * board.figures["ransom"], f"conflict:{card}")
+    board.tell("ransom", seat=house, strength=knight, place=slot)
+
+
+def _captured(board: Board, slot: str) -> None:
+    for stack in board.state["conflicts"][slot]["spaces"][:SPACES]:
+        for knight, count in (stack["knights"] if stack else {}).items():
+            board.side(stack["side"])["reserve"][knight] += count
+            for _ in range(count):
+                board.tell("captured", side=stack["side"], strength=int(knight), place=slot)

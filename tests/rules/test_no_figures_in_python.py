@@ -1,0 +1,36 @@
+"""All figures live in YAML: the rules in Python hold no number but -1, 0, 1 and 2."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+RULES = Path(__file__).parents[2] / "game" / "lancaster" / "rules"
+PLAIN = {0, 1, 2}
+"""Nothing, one, a pair or a half; -1 is the minus of 1."""
+
+EXCEPTIONS = {
+    ("table.py", 8): "ROW: the width of a row of goods in memory, more than any number of seats",
+    ("notation.py", 200): "MOST: a bound for the tables of codes, far above what a game can pile up",
+}
+
+
+def numbers(path: Path) -> set[tuple[str, float]]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {
+        (path.name, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and type(node.value) in (int, float) and node.value not in PLAIN
+    }
+
+
+def test_no_number_of_the_game_stands_in_python() -> None:
+    """Every literal but -1, 0, 1, 2 is one of the exceptions above, each with its reason."""
+    found = {number for path in sorted(RULES.rglob("*.py")) for number in numbers(path)}
+    assert found - set(EXCEPTIONS) == set()
+
+
+def test_the_exceptions_are_still_there() -> None:
+    """An exception that is no longer needed is taken off the list."""
+    found = {number for path in sorted(RULES.rglob("*.py")) for number in numbers(path)}
+    assert set(EXCEPTIONS) - found == set()
