@@ -1,11 +1,12 @@
 """Languages: gettext for the texts of the program, and a file of words with their forms for texts made from data.
 
-A `Language` is an object that is passed around; nothing here is global. It knows no game: whoever loads it names the files.
+A `Language` is an object that is passed around; nothing here is global. It knows no game: whoever loads it
+names the files.
 
-A file of words (`data/locale/<code>/<domain>.yaml`) is a tree. Each leaf is a text or a pattern with `{parts}`. An entry may name
-others as its `kind`, separated by spaces: a form that the entry lacks is looked up there, and `{parts}` in the pattern found are
-again forms of the entry that was asked for. So "squire" only says that it is countable and begins with a vowel, and "an squire"
-can't happen.
+A file of words (`data/locale/<code>/<domain>.yaml`) is a tree. Each leaf is a text or a pattern with `{parts}`.
+An entry may name others as its `kind`, separated by spaces: a form that the entry lacks is looked up there, and
+`{parts}` in the pattern found are again forms of the entry that was asked for. So "squire" only says that it is
+countable and begins with a vowel, and "an squire" can't happen.
 """
 
 from __future__ import annotations

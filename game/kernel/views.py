@@ -113,7 +113,7 @@ class View:
                 state.seat,
                 list(self.codes),
                 list(state.sealed),
-                [list(e) for e in self.log],
+                [[int(figure) for figure in event] for event in self.log],
             )
         )
 

@@ -7,6 +7,7 @@ import hashlib
 import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -25,7 +26,7 @@ from game.lancaster.rules.table import POWER, Table
 class Task(msgspec.Struct):
     """What a worker needs: plain data only."""
 
-    rules: dict[str, object]
+    rules: dict[str, Any]
     players: int
     houses: list[str]
     bots: list[str]

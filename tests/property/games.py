@@ -1,4 +1,4 @@
-"""Random games of every configuration (the New Laws among them, for their words), and the invariants that hold in all of them."""
+"""Random games of every configuration, the New Laws among them for their words, and what holds in all of them."""
 
 from __future__ import annotations
 

@@ -130,10 +130,8 @@ def _hold(table: Table, county: int, who: int, strength: int, squires: int) -> N
 
 
 def _space(table: Table, who: int, space: str) -> int:
-    """Where in `Table.castle` a space lies; an ally's castle has spaces of its own."""
-    figures = table.game.figures
-    spaces = figures.spaces if who < table.game.seats else figures.ally_spaces
-    return who * table.game.spaces + [one.id for one in spaces].index(space)
+    """Where in `Table.castle` a space lies; an ally's castle has two of them."""
+    return who * table.game.spaces + [one.id for one in table.game.figures.spaces].index(space)
 
 
 def _man(table: Table, who: int, space: str, strength: int) -> None:

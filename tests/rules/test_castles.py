@@ -74,7 +74,7 @@ def test_plain_gains_come_first_so_that_they_can_pay() -> None:
     """REW-4: no squires left; the knight earns 2 and the upgrade tile asks for 2."""
     table = at(4, "castles", castle={"gules": {"squires": 1}}, extensions={"gules": ["upgrade"]})
     assert choices(table) == ["score.upgrade", "done"]
-    play(table, "score.upgrade", "up1@castle.squires")  # he still stands there
+    play(table, "score.upgrade")  # only one knight, who still stands there
     assert knights(table, "gules") == [2]
 
 

@@ -125,7 +125,7 @@ def test_paid_first_makes_room_in_a_limited_supply() -> None:
     table = at(
         4, "castles", options=LIMITED, extensions={"gules": ("squires", "upgrade")}, goods=goods, court={"gules": [1]}
     )
-    play(table, "score.upgrade", "up1@court")
+    play(table, "score.upgrade")
     assert (has(table, "gules", "squires"), knights(table, "gules")) == (2, [2])
 
 

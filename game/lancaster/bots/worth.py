@@ -5,6 +5,9 @@ Everything is in power. The figures are a page's rules of thumb, not the game's.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.lancaster.rules.castles import Castles
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.laws import Laws
@@ -51,7 +54,7 @@ class Worth:
         """The whole position of one house."""
         left = self.left(table)
         goods = table.goods
-        value = goods[POWER + seat]
+        value = float(goods[POWER + seat])
         for name, row in (("gold", GOLD), ("squires", SQUIRES), ("votes", VOTES)):
             value += self.good(table, name) * min(goods[row + seat], 12)
         knighthood = self.scoring.knighthood(table, seat)
@@ -158,13 +161,13 @@ class Worth:
                     values[seat] += times * self._clause(table, seat, clause)
         return values
 
-    def _clause(self, table: Table, seat: int, clause: dict[str, object]) -> float:
+    def _clause(self, table: Table, seat: int, clause: Mapping[str, Any]) -> float:
         gain, buy, may = clause.get("gain"), clause.get("buy"), clause.get("may")
         if isinstance(gain, dict):
             return self.bundle(table, gain)
         if isinstance(buy, dict):
             cost, won = buy["cost"], buy["gain"]
-            times = min(table.goods[self.realm.goods[name] + seat] // n for name, n in cost.items())
+            times: int = min(table.goods[self.realm.goods[name] + seat] // n for name, n in cost.items())
             return times * max(0.0, self.bundle(table, won) - self.bundle(table, cost))
         if isinstance(may, dict):
             return sum(self.good(table, name) for name in may) * 0.8

@@ -65,28 +65,29 @@ def _waiting(table: Table, steps: list[Step]) -> int:
 
 def _house(table: Table, seat: int) -> Line:
     realm = table.game
-    spaces = [space.id for space in realm.figures.spaces]
+    spaces = {space.id: at for at, space in enumerate(realm.figures.spaces)}
     goods: dict[str, Json] = {name: table.goods[row + seat] for name, row in realm.goods.items()}
     return {
         **goods,
         **_knights(table, seat, spaces),
-        "extensions": names(spaces, table.extensions[seat]),
-        "turned": names(spaces, table.own[realm.turned + seat]),
+        "extensions": names(list(spaces), table.extensions[seat]),
+        "turned": names(list(spaces), table.own[realm.turned + seat]),
         "nobles": names([county.id for county in realm.figures.counties], table.nobles[seat]),
     }
 
 
 def _ally(table: Table, one: int) -> Line:
-    return _knights(table, one, [space.id for space in table.game.figures.ally_spaces])
+    spaces = table.game.figures.ally_spaces
+    return _knights(table, one, {space.id: at for at, space in zip(table.game.ally_spaces, spaces, strict=True)})
 
 
-def _knights(table: Table, one: int, spaces: list[str]) -> Line:
+def _knights(table: Table, one: int, spaces: dict[str, int]) -> Line:
     realm = table.game
     first = one * realm.spaces
     return {
         "court": knights(realm, table.court, one * realm.width),
         "reserve": knights(realm, table.reserve, one * realm.width),
-        "castle": {space: table.castle[first + at] for at, space in enumerate(spaces)},
+        "castle": {space: table.castle[first + at] for space, at in spaces.items()},
     }
 
 

@@ -18,12 +18,14 @@ class Castles:
         self.gains = realm.part(Gains)
         self.knights = realm.part(Knights)
         figures = realm.figures
-        self.bundles = [self.gains.bundle(space.gain) for space in figures.spaces]
+        self.bundles = [self.gains.bundle(space.gain, paid=bool(space.cost)) for space in figures.spaces]
         self.prices = [self.gains.price(space.cost) for space in figures.spaces]
         self.gifts = [tuple(space.gain) for space in figures.spaces]
-        self.ally_bundles = [self.gains.bundle(space.gain) for space in figures.ally_spaces]
         self.sources = [realm.add_source(f"castle:{space.id}") for space in figures.spaces]
-        self.ally_sources = [realm.add_source(f"ally_castle:{space.id}") for space in figures.ally_spaces]
+        self.ally_gifts = {
+            place: (self.gains.bundle(space.gain), realm.add_source(f"ally_castle:{space.id}"))
+            for place, space in zip(realm.ally_spaces, figures.ally_spaces, strict=True)
+        }
         self.table_source = realm.add_source("table")
         self.plain = self._plain_spaces()
         self.lord_votes, self.noble_votes = figures.table_votes.lord, figures.table_votes.noble
@@ -66,9 +68,12 @@ class Castles:
             if plain >> space & 1:
                 bundle.grant(table, seat, 1, self.sources[space])
 
-    def _ask_score(self, table: Table, seat: int, left: int) -> None:
+    def _ask_score(self, table: Table, side: int, left: int) -> None:
         """Paid spaces in any order, each may be declined; not offered when they could give nothing."""
-        first = self.notation.score
+        first, seat = self.notation.score, side
+        if side >= self.realm.seats:  # ALLY-6: free, so nothing is declined
+            table.ask(self.score_kind, side - self.realm.seats, [first + s for s in self.ally_gifts if left >> s & 1])
+            return
         codes = [
             first + space for space in range(self.realm.spaces) if left >> space & 1 and self.offers(table, seat, space)
         ]
@@ -99,7 +104,12 @@ class Castles:
             return
         _, seat, left = table.asked
         space = code - self.notation.score
-        table.agenda.append((self.score_step, seat, left & ~(1 << space)))
+        if left & ~(1 << space):
+            table.agenda.append((self.score_step, seat, left & ~(1 << space)))
+        if seat >= self.realm.seats:
+            bundle, source = self.ally_gifts[space]
+            bundle.grant(table, seat, 1, source)
+            return
         self.gains.pay_price(table, seat, self.prices[space], 1, self.sources[space])
         self.bundles[space].grant(table, seat, 1, self.sources[space])
 
@@ -118,11 +128,10 @@ class Castles:
                 self.knights.go_home(table, side, strength, self.realm.first_space + space)
 
     def _ally_castle(self, table: Table, side: int) -> None:
-        """ALLY-6: free of charge, right after its player's."""
+        """ALLY-6: free of charge, right after its player's, in the order he wants."""
         at = side * self.realm.spaces
-        manned = [space for space in range(len(self.ally_bundles)) if table.castle[at + space]]
+        manned = sum(1 << space for space in self.realm.ally_spaces if table.castle[at + space])
         self._knights_home(table, side)
         if manned:
             table.turn += 1
-        for space in manned:
-            self.ally_bundles[space].grant(table, side, 1, self.ally_sources[space])
+            table.agenda.append((self.score_step, side, manned))

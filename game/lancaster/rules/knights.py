@@ -9,8 +9,8 @@ from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import NOBODY, Table, put
 
-ANY, DEPLOYED = 0, 1
-"""Which knights an upgrade reaches."""
+ANY, DEPLOYED, PAID = 0, 1, 2
+"""Which knights an upgrade reaches; one that was paid for reaches any, and is taken."""
 
 MUST, MAY = 0, 1
 
@@ -41,6 +41,7 @@ class Knights:
         self.upgrade_step = realm.add_step("upgrade", self._ask_upgrade)
         self.build_step = realm.add_step("build", self._ask_build)
         self.gains.givers["upgrade"] = self.gains.ally_givers["upgrade"] = self._give_upgrade
+        self.gains.paid_givers["upgrade"] = self._give_paid_upgrade
         self.gains.givers["extension"] = self._give_extension
 
     # Who stands where ---------------------------------------------------------
@@ -78,6 +79,9 @@ class Knights:
     def _give_upgrade(self, table: Table, side: int, amount: int, source: int) -> None:
         table.agenda += [(self.upgrade_step, side, ANY, source)] * amount
 
+    def _give_paid_upgrade(self, table: Table, side: int, amount: int, source: int) -> None:
+        table.agenda += [(self.upgrade_step, side, PAID, source)] * amount
+
     def upgradable(self, table: Table, side: int, scope: int) -> list[int]:
         """Codes of the knights that have a stronger brother in reserve. REW-5"""
         base = side * self.width
@@ -87,7 +91,7 @@ class Knights:
             return []
         upgrading = self.notation.upgrading
         codes = [upgrading(s, place) for place, s in self.deployed(table, side) if s in stronger]
-        if scope == ANY:
+        if scope != DEPLOYED:
             codes += [upgrading(s, self.realm.court_place) for s in stronger if table.court[base + s]]
         return codes
 
@@ -95,7 +99,8 @@ class Knights:
         """SETUP-6: a free upgrade may be declined."""
         codes = self.upgradable(table, side, scope)
         if codes:
-            table.ask(self.upgrade_kind, side % self.realm.seats, [*codes, self.notation.decline])
+            offered = codes if scope == PAID else [*codes, self.notation.decline]
+            table.ask(self.upgrade_kind, side % self.realm.seats, offered)
         elif table.log is not None:
             table.log.append((self.gains.forfeit_event, -1, side, self.realm.forfeits.index("upgrade"), source))
 

@@ -1,4 +1,7 @@
-"""What a player sees of a law: its name, its sentence, its row of icons. All three come from the data that the rules play by."""
+"""What a player sees of a law: its name, its sentence, its row of icons.
+
+All three come from the data that the rules play by.
+"""
 
 from __future__ import annotations
 

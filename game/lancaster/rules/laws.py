@@ -200,9 +200,8 @@ class Laws:
 
     def _buy(self, offer: Any) -> Act:
         offers = offer if isinstance(offer, list) else [offer]
-        self.offers.append(
-            tuple((self.gains.price(o["cost"]), self.gains.bundle(o["gain"]), tuple(o["gain"])) for o in offers)
-        )
+        price, bundle = self.gains.price, self.gains.bundle
+        self.offers.append(tuple((price(o["cost"]), bundle(o["gain"], paid=True), tuple(o["gain"])) for o in offers))
         index = len(self.offers) - 1
 
         def act(table: Table, amounts: list[int], source: int) -> None:

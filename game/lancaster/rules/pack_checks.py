@@ -105,7 +105,7 @@ def _laws(rules: Figures) -> Said:
         yield paths, f"the groups from 1 on need {needed} laws for all rounds, here are {pile}"
 
 
-def _strengths(law: str, clauses: Plain, strongest: int) -> Said:
+def _strengths(law: str, clauses: object, strongest: int) -> Said:
     """Strengths that a law asks for must exist; of a swap, the next one too."""
     asked = list(_numbers(clauses, "strength")) + [number + 1 for number in _numbers(clauses, "swap")]
     for number in asked:
@@ -116,7 +116,7 @@ def _strengths(law: str, clauses: Plain, strongest: int) -> Said:
             )
 
 
-def _numbers(data: Plain, key: str) -> Iterator[int]:
+def _numbers(data: object, key: str) -> Iterator[int]:
     if isinstance(data, dict):
         for name, value in data.items():
             if name == key and isinstance(value, int):
@@ -137,8 +137,13 @@ def _measures(rules: Figures) -> Said:
         yield "nobles.points.table", f"points are needed for up to {len(rules.counties)} nobles"
     if rules.setup.first_extensions > len(rules.spaces):
         yield "setup.extensions.first", f"a castle has only {len(rules.spaces)} spaces"
-    if len(rules.ally_spaces) > len(rules.spaces):
-        yield "castle.ally_spaces", "an ally's castle can't be larger than a house's"
+    named = [space.id for space in rules.spaces]
+    for space in rules.ally_spaces:
+        if space.id not in named:
+            yield (
+                "castle.ally_spaces",
+                f"no space of a house's castle is called {space.id!r}",
+            )
 
 
 def _printed(merged: Merged) -> Said:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.knights import Knights
 from game.lancaster.rules.notation import MOST, Notation
@@ -41,14 +43,11 @@ class Placing:
             if place.kind in handlers:
                 realm.place_handlers[index] = handlers[place.kind]
 
-    def _benches(self) -> list[list[tuple[int, int, int]]]:
-        """Per seat the sides whose knights it places: (side, bench, spaces of its castle)."""
+    def _benches(self) -> list[list[tuple[int, int, Sequence[int]]]]:
+        """Per seat the sides whose knights it places: (side, bench, spaces of its castle). ALLY-1"""
         seats, sides = self.realm.seats, self.realm.sides
-        allied = len(self.realm.figures.ally_spaces)
-        return [
-            [(seat, 0, self.realm.spaces), *([(seat + seats, 1, allied)] if sides > seats else [])]
-            for seat in range(seats)
-        ]
+        own, allied = range(self.realm.spaces), self.realm.ally_spaces
+        return [[(seat, 0, own), *([(seat + seats, 1, allied)] if sides > seats else [])] for seat in range(seats)]
 
     # Whose turn ---------------------------------------------------------------
 
@@ -107,14 +106,14 @@ class Placing:
                 found.append((county, least if least > beyond else beyond))
         return found
 
-    def _elsewhere(self, table: Table, side: int, spaces: int) -> list[int]:
+    def _elsewhere(self, table: Table, side: int, spaces: Sequence[int]) -> list[int]:
         """Free spaces of the own castle and conflicts with room. PLACE-4, PLACE-5"""
         realm = self.realm
         built = table.extensions[side] if side < realm.seats else 0
         at = side * realm.spaces
         first = realm.first_space
         castle = table.castle
-        found = [first + i for i in range(spaces) if not castle[at + i] and not built >> i & 1]
+        found = [first + i for i in spaces if not castle[at + i] and not built >> i & 1]
         stand, ranks, first = table.stand, realm.ranks, realm.first_slot
         for slot, card in enumerate(table.cards):
             if card != NO_CARD:

@@ -73,7 +73,7 @@ class PlacingReasons:
 
     def _no_castle(self, table: Table, side: int, space: int) -> Reason | None:
         realm = self.realm
-        if side >= realm.seats and space >= len(realm.figures.ally_spaces):
+        if side >= realm.seats and space not in realm.ally_spaces:
             return Reason("ALLY-1", mark("An ally's castle has no such space."))
         if side < realm.seats and table.extensions[side] >> space & 1:
             return Reason("PLACE-4", mark("An extension covers this space."))

@@ -55,6 +55,8 @@ class Realm(Game):
         self.width = max(figures.setup.knights) + 1
         self.knights = [figures.setup.knights.get(strength, 0) for strength in range(self.width)]
         self.spaces = len(figures.spaces)
+        named = [space.id for space in figures.spaces]
+        self.ally_spaces = tuple(named.index(space.id) for space in figures.ally_spaces)  # called by the same names
         self.ranks = len(figures.conflicts[0].points)
         self.slots = figures.revealed * 2  # an upper and a lower row
         self.orders = tuple(tuple((start + i) % seats for i in range(seats)) for start in range(seats))

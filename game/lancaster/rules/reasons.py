@@ -11,7 +11,7 @@ from game.kernel.contract import Reason, mark
 from game.lancaster.rules.castles import Castles
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.counties import NOBLE, REWARD, Counties
-from game.lancaster.rules.knights import DEPLOYED, MAY, Knights
+from game.lancaster.rules.knights import DEPLOYED, MAY, PAID, Knights
 from game.lancaster.rules.laws import Laws
 from game.lancaster.rules.nobles import Nobles
 from game.lancaster.rules.notation import MOST, Notation
@@ -103,9 +103,9 @@ class Reasons:
         return None
 
     def _upgrade(self, table: Table, seat: int, code: int) -> Reason | None:
-        if code == self.notation.decline:
-            return None
         _, side, scope, _ = table.asked
+        if code == self.notation.decline:
+            return Reason("SETUP-6", mark("What was paid for is taken.")) if scope == PAID else None
         strength, place = self.notation.read_upgrading(code)
         if scope == DEPLOYED and place == self.realm.court_place:
             return Reason("LAW", mark("Only a deployed knight can be upgraded now."))
@@ -166,14 +166,16 @@ class Reasons:
         return None
 
     def _score(self, table: Table, seat: int, code: int) -> Reason | None:
-        left = table.asked[2]
+        _, side, left = table.asked
+        if code == self.notation.done and side >= self.realm.seats:
+            return Reason("ALLY-6", mark("What the ally's castle gives costs nothing and is taken."))
         if code == self.notation.done:
             free = any(left >> space & 1 and not price for space, price in enumerate(self.castles.prices))
             return Reason("REW-4", mark("What the castle gives for nothing is taken first.")) if free else None
         space = code - self.notation.score
         if not left >> space & 1:
             return Reason("REW-4", mark("This space pays nothing now."))
-        price = self.castles.prices[space]
+        price = self.castles.prices[space] if side < self.realm.seats else ()
         if price and not self.castles.gains.can_pay(table, seat, price):
             return Reason("REW-4", mark("You can't pay its price."))
         if price and not any(self.castles.useful(table, seat, gift) for gift in self.castles.gifts[space]):

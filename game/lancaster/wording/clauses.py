@@ -1,4 +1,4 @@
-"""The data of a law, taken apart: who gets how often what. Both the sentence and the row of icons are made from this."""
+"""The data of a law, taken apart: who gets how often what. Sentence and row of icons are made from it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Bargain:
 
 @dataclass(frozen=True)
 class Effect:
-    """What a clause does. `deed` is gain, lose, toll, buy, or of a `may` the word inside: upgrade, extension, swap, send, give."""
+    """What a clause does. `deed` is gain, lose, toll, buy, or the word inside a `may`: upgrade, swap, send…"""
 
     deed: str
     number: int = 1

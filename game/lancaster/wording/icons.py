@@ -1,7 +1,8 @@
 """The row of icons of a law: the same data as its sentence, in no language.
 
-A row reads like the sentence. Before `gives` stands what is asked or paid, after it what is got; goods side by side mean all
-of them. A knight of a certain strength is an icon of its own, `knight_2`; its number, like any other, is how many.
+A row reads like the sentence. Before `gives` stands what is asked or paid, after it what is got; goods side by
+side mean all of them. A knight of a certain strength is an icon of its own, `knight_2`; its number, like any
+other, is how many.
 """
 
 from __future__ import annotations

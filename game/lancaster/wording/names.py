@@ -92,7 +92,7 @@ class Names:
 
     def side(self, side: str) -> str:
         """A house, or the ally of one, inside a sentence."""
-        house, _, ally = side.partition("_ally")
+        house = side.removesuffix("_ally")
         if not side.endswith("_ally"):
             return self.house(side)
         known = ALLIES.get(house)
