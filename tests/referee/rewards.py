@@ -102,7 +102,7 @@ def _in_own_order(board: Board, house: str, left: list[Sheet]) -> Flow:
         choices = [choice(f"score.{space['id']}", "score", space=space["id"]) for space in offered]
         if all(space["cost"] for space in offered):
             choices.append(word("done"))
-        taken = yield from ask(house, "score", choices, left=[space["id"] for space in left])
+        taken = yield from ask(house, "score", choices, side=house, left=[space["id"] for space in left])
         if taken["choice"] == "done":
             return
         space = next(space for space in left if space["id"] == taken["space"])
@@ -132,11 +132,15 @@ def _castle_empties(board: Board, side: str) -> None:
 
 
 def _ally_castle(board: Board, side: str) -> Flow:
-    """Free of charge."""
-    manned = [space for space in board.figures["ally_spaces"] if board.side(side)["castle"][space["id"]]]
+    """ALLY-6: free of charge, so nothing is declined; both manned, in the order its player wants."""
+    spaces = {space["id"]: space for space in board.figures["ally_spaces"]}
+    left = [space for space in board.spaces if space in spaces and board.side(side)["castle"][space]]
     _castle_empties(board, side)
-    for space in manned:
-        yield from give(board, side, space["gain"], f"ally_castle:{space['id']}")
+    while left:
+        choices = [choice(f"score.{space}", "score", space=space) for space in left]
+        taken = yield from ask(board.player_of(side), "score", choices, side=side, left=left)
+        left = [space for space in left if space != taken["space"]]
+        yield from give(board, side, spaces[taken["space"]]["gain"], f"ally_castle:{taken['space']}")
 
 
 # Conflicts --------------------------------------------------------------------

@@ -52,7 +52,8 @@ def _ballot(table: Table, asked: Asked) -> Line:
 
 
 def _score(table: Table, asked: Asked) -> Line:
-    return {"left": names([space.id for space in table.game.figures.spaces], asked[1])}
+    one, left = asked
+    return {"side": side(table.game, one), "left": names([space.id for space in table.game.figures.spaces], left)}
 
 
 def _source(table: Table, asked: Asked) -> Line:
