@@ -19,6 +19,7 @@ import base64
 import hashlib
 import os
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
@@ -33,6 +34,9 @@ from game.kernel.match import Match
 
 FORMAT = 1
 MAGIC = "journal"
+
+UPGRADES: dict[int, Callable[[bytes], bytes]] = {}
+"""For each older format the small function that turns the rest of such a file into that of the next format."""
 
 
 class BadJournal(ValueError):
@@ -96,7 +100,11 @@ class Writer:
 
     @classmethod
     def resume(cls, path: Path, journal: Journal, match: Match) -> Writer:
-        """Go on writing behind the last whole gesture."""
+        """Go on writing behind the last whole gesture; a file of an older format is brought up to date first."""
+        if journal.renewed:
+            new = path.with_name(path.name + ".new")
+            new.write_bytes(journal.renewed)
+            os.replace(new, path)
         with path.open("r+b") as file:
             file.truncate(journal.whole)
             file.seek(-1, os.SEEK_END)
@@ -175,6 +183,7 @@ class Journal:
     lines: list[Line] = field(default_factory=list)
     cut: str = ""  # what was cut off a damaged tail
     whole: int = 0  # bytes that were good
+    renewed: bytes = b""  # the whole file in today's format, if it was of an older one
 
 
 @dataclass(slots=True)
@@ -191,6 +200,9 @@ def parse(data: bytes) -> Journal:
         raise BadJournal("This file is not a journal of a game.")
     if int(words[1]) > FORMAT:
         raise BadJournal("This journal was written by a later version of the game; update the game to open it.")
+    old, rest = rest, upgraded(int(words[1]), rest)
+    renewed = f"{MAGIC} {FORMAT}\n".encode() + rest if rest is not old else b""
+    top = renewed.partition(b"\n")[0] if renewed else top
     head, newline, body = rest.partition(b"\n")
     try:
         if not newline:
@@ -198,9 +210,18 @@ def parse(data: bytes) -> Journal:
         header = msgspec.json.decode(head, type=Header)
     except (ValueError, msgspec.MsgspecError):
         raise BadJournal("The head of this journal is damaged; nothing after it can be read.") from None
-    journal = Journal(header, whole=len(top) + len(head) + 2)
+    journal = Journal(header, whole=len(top) + len(head) + 2, renewed=renewed)
     _parse_lines(journal, body)
     return journal
+
+
+def upgraded(version: int, rest: bytes) -> bytes:
+    """What follows the first line, brought up to today's format step by step."""
+    for step in range(version, FORMAT):
+        if step not in UPGRADES:
+            raise BadJournal("This journal is of a version that was never published; it can't be opened.")
+        rest = UPGRADES[step](rest)
+    return rest
 
 
 def _parse_lines(journal: Journal, body: bytes) -> None:
@@ -279,9 +300,9 @@ def _replay_line(match: Match, journal: Journal, line: Line, seats: dict[str, in
         for seat, text in enumerate(words):
             match.apply(text, seat)
     elif line.head == "undo":
-        for _ in range(int(words[0])):
-            match._pop()
-        match.undone.clear()
+        if not 0 < int(words[0]) <= len(match.groups):
+            raise ValueError("more is taken back than was done")
+        match.drop(int(words[0]))
     else:
         for text in words:
             match.apply(text, seats[line.head])
@@ -289,7 +310,7 @@ def _replay_line(match: Match, journal: Journal, line: Line, seats: dict[str, in
 
 
 def _from_last_position(journal: Journal, game: Game, number: int, done: Replayed, fault: str) -> Match:
-    """The newest position before the line that did not fit, played on as far as the lines do fit."""
+    """The newest whole position up to the line that did not fit."""
     for at in range(number, -1, -1):
         line = journal.lines[at]
         if line.head != "=":

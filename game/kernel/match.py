@@ -1,7 +1,11 @@
 """A game being played: choices one by one, groups of gestures, undo and redo.
 
 The gestures of one turn form a group (same seat, same turn). A match keeps the state before each
-group, so taking back is putting an older state in place.
+group, so taking back is putting an older state in place. Where something came to light in the middle
+of a turn, the rest of the turn is a group of its own: what came to light stays, the rest can be taken back.
+
+Four rules for taking back: never change whose turn it is for another person, never make somebody else do
+a thing again, never cross a reveal of what was hidden, never cross chance.
 """
 
 from __future__ import annotations
@@ -24,7 +28,16 @@ class Group:
     events_before: int
     gestures: list[str] = field(default_factory=list)
     closed_ballots: bool = False
-    fixed: bool = False  # crossed chance, a reveal, or the end of a simultaneous decision
+    fixed: Reason | None = None  # why it stays: it crossed chance, a reveal, or the end of a simultaneous decision
+
+
+NOTHING_YET = Reason("", mark("Nothing has been done yet."))
+NOTHING_OF_YOURS = Reason("", mark("You have done nothing yet."))
+BALLOTS = Reason("", mark("Ballots that are revealed stay revealed."))
+CHANCE = Reason("", mark("Chance has had its say since."))
+REVEALED = Reason("", mark("Something hidden has been revealed since."))
+MOVED = Reason("", mark("Another person has moved since."))
+THEIR_TURN = Reason("", mark("It is another person's turn now."))
 
 
 Listener = Callable[[int, str, str], None]
@@ -41,7 +54,7 @@ class Match:
         if self.state.log is None:
             self.state.log = []
         self.groups: list[Group] = []
-        self.undone: list[Group] = []
+        self.undone: list[list[Group]] = []  # what each undo took back, in the order in which it was played
         self.listeners: list[Listener] = []
 
     # Playing ------------------------------------------------------------------
@@ -69,12 +82,11 @@ class Match:
 
     def _gesture(self, before: State, log_length: int, turn: int, seat: int, text: str) -> None:
         last = self.groups[-1] if self.groups else None
-        if last is None or last.closed_ballots or (last.seat, last.turn) != (seat, turn):
+        if last is None or last.fixed or (last.seat, last.turn) != (seat, turn):
             last = Group(seat, turn, before, log_length)
             self.groups.append(last)
         last.gestures.append(text)
-        if self._crossed(before, log_length):
-            last.fixed = True
+        last.fixed = self._crossed(before, log_length)
         self._tell(seat, "choice", text)
 
     def _sealed(self, before: State, log_length: int, turn: int, seat: int, text: str) -> None:
@@ -83,16 +95,16 @@ class Match:
             return
         ballots = [*before.sealed]
         texts = [self.game.text(code) if other != seat else text for other, code in enumerate(ballots)]
-        group = Group(seat, turn, before, log_length, texts, closed_ballots=True, fixed=True)
+        group = Group(seat, turn, before, log_length, texts, closed_ballots=True, fixed=BALLOTS)
         self.groups.append(group)
         self._tell(seat, "ballots", " ".join(texts))
 
-    def _crossed(self, before: State, log_length: int) -> bool:
-        """Did a stream move, or an event reveal something?"""
-        if before.streams != self.state.streams:
-            return True
+    def _crossed(self, before: State, log_length: int) -> Reason | None:
+        """Did an event reveal something, or a stream move?"""
         log = self.state.log or []
-        return any(self.game.event_kinds[event[0]].reveals for event in log[log_length:])
+        if any(self.game.event_kinds[event[0]].reveals for event in log[log_length:]):
+            return REVEALED
+        return CHANCE if before.streams != self.state.streams else None
 
     def _tell(self, seat: int, what: str, text: str) -> None:
         for listener in self.listeners:
@@ -102,46 +114,42 @@ class Match:
 
     def why_no_undo(self, seat: int, humans: Collection[int]) -> Reason | None:
         """The reason why a person can't take back the last turn, or None. `humans` are seats of people."""
-        if self.state.sealed and self.state.sealed[seat] >= 0:
-            return None  # the own ballot, still sealed
+        if self._own_ballot(seat):
+            return None
         if not self.groups:
-            return Reason("", mark("Nothing has been done yet."))
+            return NOTHING_YET
         for group in reversed(self.groups):
-            if group.closed_ballots:
-                return Reason("", mark("Ballots that are revealed stay revealed."))
             if group.fixed:
-                return Reason("", mark("Something new has been revealed since."))
+                return group.fixed
             if group.seat == seat:
-                return None
+                break
             if group.seat in humans:
-                return Reason("", mark("Another person has moved since."))
-        return Reason("", mark("You have done nothing yet."))
+                return MOVED
+        else:
+            return NOTHING_OF_YOURS
+        others = [other for other in self.state.deciders() if other != seat and other in humans]
+        return THEIR_TURN if others else None
 
     def undo(self, seat: int, humans: Collection[int]) -> int:
         """Take back this seat's last turn, and the bots' answers to it. Gives the number of groups taken back."""
         reason = self.why_no_undo(seat, humans)
         if reason:
             raise IllegalChoice(reason)
-        if self.state.sealed and self.state.sealed[seat] >= 0:
+        if self._own_ballot(seat):
             self.state.unseal(seat)
             self._tell(seat, "unsealed", "")
             return 0
-        taken = 0
-        while True:
-            group = self._pop()
-            taken += 1
-            if group.seat == seat:
-                break
-        self._tell(seat, "undo", str(taken))
-        return taken
+        first = max(at for at, group in enumerate(self.groups) if group.seat == seat)
+        return self._take_back(len(self.groups) - first, seat)
 
-    def cancel(self) -> bool:
-        """Put back the gestures of a turn that is not finished yet; not an undo."""
+    def restart_turn(self) -> bool:
+        """Put back the gestures of a turn that is not finished yet; not an undo, so nobody need be asked."""
         if not self.in_group():
             return False
-        self._pop()
-        self._tell(self.state.seat, "undo", "1")
+        self._take_back(1, self.state.seat)
         return True
+
+    cancel = restart_turn
 
     def in_group(self) -> bool:
         """Is the decision now open a further gesture of the turn just begun?"""
@@ -151,19 +159,30 @@ class Match:
         return not last.fixed and (last.seat, last.turn) == (self.state.seat, self.state.turn)
 
     def redo(self) -> bool:
+        """Do again what the last undo took back, the bots' answers included."""
         if not self.undone:
             return False
-        kept = self.undone[:-1]
-        group = self.undone[-1]
-        for text in group.gestures:
-            self.apply(text, group.seat)
+        kept, groups = self.undone[:-1], self.undone[-1]
+        for group in groups:
+            for text in group.gestures:
+                self.apply(text, group.seat)
         self.undone = kept
         return True
 
-    def _pop(self) -> Group:
-        group = self.groups.pop()
-        log = (self.state.log or [])[: group.events_before]
-        self.state = group.before.copy()
+    def drop(self, count: int) -> list[Group]:
+        """Put an older state in place: so many groups are gone. For a journal that is read; people use `undo`."""
+        groups = self.groups[len(self.groups) - count :]
+        del self.groups[len(self.groups) - count :]
+        log = (self.state.log or [])[: groups[0].events_before]
+        self.state = groups[0].before.copy()
         self.state.log = log
-        self.undone.append(group)
-        return group
+        return groups
+
+    def _own_ballot(self, seat: int) -> bool:
+        """A ballot of one's own can be taken back until the last is sealed."""
+        return bool(self.state.sealed) and self.state.sealed[seat] >= 0
+
+    def _take_back(self, count: int, seat: int) -> int:
+        self.undone.append(self.drop(count))
+        self._tell(seat, "undo", str(count))
+        return count

@@ -127,7 +127,7 @@ def test_a_turn_half_made_can_be_cancelled_and_survives_a_crash(tmp_path: Path) 
     assert match.in_group()
     again = replayed((tmp_path / "a.journal").read_bytes())
     assert again.match.state == match.state
-    assert match.cancel()
+    assert match.restart_turn()
     assert position.dump(match.state) == before
     again = replayed((tmp_path / "a.journal").read_bytes())
     assert position.dump(again.match.state) == before
