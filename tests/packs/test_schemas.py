@@ -10,6 +10,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
+from game import places
 from game.lancaster.packs import check, new_pack, schemas
 from game.lancaster.rules.law_schema import COUNTS, DEEDS, GAINS, KNIGHTS_AT, LAW, PAYABLE
 from game.packs.schema import Plain
@@ -30,6 +31,13 @@ def _accepts(path: Path) -> bool:
 def test_the_schemas_are_schemas() -> None:
     for schema in schemas().values():
         Draft202012Validator.check_schema(schema)
+
+
+def test_the_schemas_that_ship_are_those_of_today() -> None:
+    """`make schema` writes them."""
+    folder = places.data() / "schema"
+    written = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*.schema.json")}
+    assert written == {f"{Path(name).stem}.schema.json": schema for name, schema in schemas().items()}
 
 
 @pytest.mark.parametrize("path", sorted(SHIPPED.glob("*/*.yaml")), ids=lambda path: f"{path.parent.name}/{path.name}")

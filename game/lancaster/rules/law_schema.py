@@ -33,6 +33,7 @@ GOODS = {
 }
 
 NO_PASSAGE = "only a county can send its knight on"
+NO_NOBLES = "only counties and favours give nobles"
 NEW_VOTES = "votes that a law gives are new ones: 'votes'"
 NOT_LOST = "this can't be given back"
 NOT_PAID = "nothing is paid with this"
@@ -44,16 +45,17 @@ def bundle(name: str, goods: tuple[str, ...], hints: Mapping[str, str] | None = 
     return Record(name, fields, fewest=1, hints=hints or {})
 
 
-GAINS = ("power", "gold", "squires", "votes", "new_knight", "upgrade", "extension", "noble", "seals", "dishonour")
+GAINS = ("power", "gold", "squires", "votes", "new_knight", "upgrade", "extension", "seals", "dishonour")
 PAYABLE = ("gold", "squires", "leftover_votes", "seals")
 UNPAID = dict.fromkeys(("power", "new_knight", "upgrade", "extension", "noble", "passage", "dishonour"), NOT_PAID)
 UNLOST = dict.fromkeys(("new_knight", "upgrade", "extension", "noble", "passage"), NOT_LOST)
 
-GAIN = bundle("a gain", GAINS, {"passage": NO_PASSAGE, "leftover_votes": NEW_VOTES, "points": "power", "coins": "gold"})
+NOT_GAINED = {"passage": NO_PASSAGE, "noble": NO_NOBLES, "leftover_votes": NEW_VOTES}
+GAIN = bundle("a gain", GAINS, {**NOT_GAINED, "points": "power", "coins": "gold"})
 BOUGHT = bundle(
     "what is bought",
     tuple(one for one in GAINS if one != "dishonour"),
-    {"passage": NO_PASSAGE, "leftover_votes": NEW_VOTES, "dishonour": "nobody would buy dishonour"},
+    {**NOT_GAINED, "dishonour": "nobody would buy dishonour"},
 )
 COST = bundle("a cost", PAYABLE, {**UNPAID, "votes": "leftover_votes"})
 TOLL = bundle("a toll", PAYABLE, {**UNPAID, "votes": "leftover_votes"})
