@@ -139,7 +139,7 @@ def play(args: argparse.Namespace) -> int:
     language = _language(args.lang)
     if args.load:
         ready, match, read = _open_journal(args.load)
-        return play_text(ready, match, list(read.header.seats), language, args.plain, load=(args.load, read))
+        return play_text(ready.realm, match, read.header, language, args.plain, load=(args.load, read))
     seats = _names(args.seats)
     players = args.players or (len(seats) if len(seats) > 1 else 4)
     setup = _setup(args, players)
@@ -147,12 +147,12 @@ def play(args: argparse.Namespace) -> int:
         raise Trouble(f"--seats names {len(seats)} players for a game of {players}")
     seats += ["page"] * (players - len(seats)) if seats else [HUMAN, *["page"] * (players - 1)]
     _bots([name for name in seats if name != HUMAN and (name in BOTS or not name.startswith(HUMAN))])
-    from game.games import prepare
+    from game.games import header, prepare
     from game.kernel.match import Match
 
     ready = prepare(setup)
     seed = args.seed if args.seed is not None else str(random.SystemRandom().randrange(10**9))
-    return play_text(ready, Match(ready.realm, seed), seats, language, args.plain)
+    return play_text(ready.realm, Match(ready.realm, seed), header(ready, seed, seats), language, args.plain)
 
 
 def simulate(args: argparse.Namespace) -> int:

@@ -1,0 +1,220 @@
+"""The table in plain text, in at most 100 columns and 40 lines."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+
+from game.i18n import Language
+from game.kernel.contract import mark
+from game.kernel.views import View
+from game.lancaster.rules.outlook import ConflictOutlook, conflict_outlooks, phase
+from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.table import GOLD, GOOD_NAMES, NOBODY, POWER, SQUIRES, VOTES, Table
+from game.lancaster.wording.names import PHASES, Names, capital, roman
+
+WIDTH, HEIGHT = 100, 40
+LEFT = 54  # columns of England; France stands to the right of it
+LAW_LINES = 2
+
+
+def draw_table(view: View, language: Language) -> str:
+    """What this seat may see, as a picture of letters."""
+    return "\n".join(Drawing(view, language).lines())
+
+
+class Drawing:
+    def __init__(self, view: View, language: Language) -> None:
+        realm, table = view.game, view.state
+        assert isinstance(realm, Realm)
+        assert isinstance(table, Table)
+        self.realm, self.table, self.me = realm, table, view.seat
+        self.names = Names(realm, language)
+
+    def lines(self) -> list[str]:
+        lines = [self._title(), *self._board(), *self._laws(), *self._houses()]
+        return [line.rstrip()[:WIDTH] for line in lines]
+
+    def _rule(self, title: str) -> str:
+        return f"── {title} ".ljust(WIDTH, "─")
+
+    def _title(self) -> str:
+        return title_text(self.names, self.table).ljust(WIDTH)
+
+    # England and France -----------------------------------------------------------
+
+    def _board(self) -> list[str]:
+        say = self.names.say
+        left, right = self._counties(), self._france()
+        rows = max(len(left), len(right))
+        left += [""] * (rows - len(left))
+        right += [""] * (rows - len(right))
+        england, france = say(mark("England")), say(mark("France"))
+        head = f"── {england} ".ljust(LEFT, "─") + f"─┬ {france} ".ljust(WIDTH - LEFT, "─")
+        return [head, *(f"{_cut(a, LEFT):{LEFT}} │ {b}" for a, b in zip(left, right, strict=True))]
+
+    def _counties(self) -> list[str]:
+        figures, table = self.realm.figures, self.table
+        rewards = [self.names.short(county.reward) for county in figures.counties]
+        wide = min(max(map(len, rewards)), 25)
+        lines = []
+        for index, county in enumerate(figures.counties):
+            nobles = "●" * table.piles[index] or "–"
+            holder = self._holder(index)
+            name = f"{county.letter} {county.name:14} {county.minimum}+"
+            lines.append(f"{name} {_cut(rewards[index], wide):{wide}} {nobles:4}{holder}".rstrip())
+        return lines
+
+    def _holder(self, county: int) -> str:
+        table, side = self.table, self.table.holder[county]
+        if side == NOBODY:
+            return ""
+        squires = f"+{table.escort[county]}" if table.escort[county] else ""
+        return f"{short_side(self.names, side)} {table.posted[county]}{squires}"
+
+    def _france(self) -> list[str]:
+        lines = []
+        for one in conflict_outlooks(self.realm, self.table):
+            lines += self._conflict(one)
+        favours = [
+            self.names.short(favour.gain)
+            for index, favour in enumerate(self.realm.figures.favours)
+            if self.table.favours >> index & 1
+        ]
+        said = " · ".join(favours) or "–"
+        text = self.names.say(mark("{head}: {said}"), head=self.names.say(mark("Favours")), said=said)
+        return [*lines, *textwrap.wrap(text, WIDTH - LEFT - 3)]
+
+    def _conflict(self, one: ConflictOutlook) -> list[str]:
+        """Its sum and the points of its ranks; then each stack with what it would earn."""
+        names = self.names
+        points = "/".join(map(str, one.points))
+        head = f"{capital(names.conflict(one.place))} {one.england}/{one.france}  {points}"
+        stacks = [
+            f"{short_side(names, stack.side)} {'+'.join(map(str, stack.knights)) or stack.strength}→{stack.points}"
+            for stack in one.stacks
+        ]
+        return [head, "  " + (" · ".join(stacks) or "–")]
+
+    # Parliament -------------------------------------------------------------------
+
+    def _laws(self) -> list[str]:
+        say, table = self.names.say, self.table
+        lines = [self._rule(say(mark("Parliament")))]
+        for mark_, law in [("§", law) for law in table.laws] + [("?", law) for law in table.proposals]:
+            card = self.realm.figures.laws[law].id
+            text = say(mark("{head}: {said}"), head=self.names.law(card), said=self.names.law_sentence(card))
+            wrapped = textwrap.wrap(text, WIDTH - 2)[:LAW_LINES]
+            lines += [f"{mark_ if not index else ' '} {line}" for index, line in enumerate(wrapped)]
+        return lines
+
+    # Houses -----------------------------------------------------------------------
+
+    def _houses(self) -> list[str]:
+        lines = [self._rule(self.names.say(mark("Houses")))]
+        for seat in self.table.player_order():
+            lines += self._house(seat)
+            if self.realm.sides > self.realm.seats:
+                lines.append(self._ally(seat + self.realm.seats))
+        return lines
+
+    def _house(self, seat: int) -> list[str]:
+        names, table, say = self.names, self.table, self.names.say
+        goods = [say(mark("{n} power"), n=table.goods[POWER + seat])]
+        goods += [_amount(names, "gold", table.goods[GOLD + seat])]
+        goods += [_amount(names, "squires", table.goods[SQUIRES + seat])]
+        goods += [_amount(names, "votes", table.goods[VOTES + seat])]
+        goods += [
+            _amount(names, name, table.goods[row + seat])
+            for name, row in self.realm.goods.items()
+            if name not in GOOD_NAMES
+        ]
+        nobles = [county.letter for i, county in enumerate(self.realm.figures.counties) if table.nobles[seat] >> i & 1]
+        goods.append(say(mark("nobles {which}"), which=" ".join(nobles) or "–"))
+        sign = "▶" if seat in self._asked() else " "
+        crown = "*" if seat == table.start else " "
+        name = names.house(self.realm.houses[seat])
+        if seat == self.me:
+            name = say(mark("{house} (you)"), house=name)
+        first = f"{sign}{crown}{name:16} {' · '.join(goods)}"
+        return [_cut(first, WIDTH), _cut(f"{'':19}{self._knights(seat)}{self._castle(seat)}", WIDTH)]
+
+    def _asked(self) -> tuple[int, ...]:
+        if self.table.kind < 0:
+            return ()
+        return tuple(range(self.realm.seats)) if self.table.sealed else (self.table.seat,)
+
+    def _knights(self, side: int) -> str:
+        court = strengths(self.realm, self.table.court, side)
+        reserve = strengths(self.realm, self.table.reserve, side)
+        sentence = mark("court {court} · reserve {reserve}")
+        return self.names.say(sentence, court=court or "–", reserve=reserve or "–")
+
+    def _castle(self, side: int) -> str:
+        names, table, realm = self.names, self.table, self.realm
+        built = table.extensions[side] if side < realm.seats else 0
+        at = side * realm.spaces
+        ally = side >= realm.seats
+        tiles = [names.space(one.id) for i, one in enumerate(realm.figures.spaces) if built >> i & 1]
+        manned = [
+            f"{table.castle[at + i]} ({names.space(one.id, ally=ally)})"
+            for i, one in enumerate(realm.figures.spaces)
+            if table.castle[at + i]
+        ]
+        text = ""
+        if tiles:
+            text += " · " + names.say(mark("built {tiles}"), tiles=", ".join(tiles))
+        if manned:
+            text += " · " + names.say(mark("castle {knights}"), knights=", ".join(manned))
+        return text
+
+    def _ally(self, side: int) -> str:
+        name = capital(self.names.side_of(side))
+        return _cut(f"  {name:20} {self._knights(side)}{self._castle(side)}", WIDTH)
+
+
+def title_text(names: Names, table: Table) -> str:
+    """Round and phase."""
+    rounds = names.realm.figures.setup.rounds
+    if table.round == 0:
+        return names.say(mark("Setting up"))
+    return names.say(
+        mark("Round {round} of {rounds} · {phase}"),
+        round=roman(table.round),
+        rounds=roman(rounds),
+        phase=names.say(PHASES[phase(names.realm, table)]),
+    )
+
+
+def strengths(realm: Realm, counts: list[int], side: int) -> str:
+    """Knights as a row of their strengths: "1 1 2"."""
+    at = side * realm.width
+    return " ".join(str(s) for s in range(1, realm.width) for _ in range(counts[at + s]))
+
+
+def short_side(names: Names, side: int) -> str:
+    """A house, or for an ally its house with a mark."""
+    seats = names.realm.seats
+    house = names.house(names.realm.houses[side % seats])
+    return house if side < seats else f"{house}′"
+
+
+def _amount(names: Names, good: str, number: int) -> str:
+    if number >= 0 or good == "dishonour":
+        return names.short_amount(good, number)
+    return names.short_amount(good, 2).replace("2", "?", 1)  # hidden: "? gold"
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def columns(cells: Iterable[str], width: int = WIDTH) -> list[str]:
+    """Cells in as many columns as fit, read downwards."""
+    cells = list(cells)
+    if not cells:
+        return []
+    widest = max(map(len, cells)) + 2
+    across = max(1, width // widest)
+    rows = -(-len(cells) // across)
+    return ["".join(f"{cell:{widest}}" for cell in cells[row::rows]).rstrip() for row in range(rows)]
