@@ -9,7 +9,7 @@ from typing import Any
 
 from game.kernel import journal, position
 from game.kernel.agenda import State
-from game.lancaster.rules.figures import figures, resolve
+from game.lancaster.rules.figures import every_module, figures, resolve
 from game.lancaster.rules.make import HOUSES, realm_of
 from game.lancaster.rules.realm import Realm
 
@@ -40,7 +40,9 @@ class UnknownGame(ValueError):
 
 
 def prepare(setup: Setup) -> Ready:
-    resolved = resolve(setup.packs, setup.options)
+    packs, options = every_module(setup.packs, setup.options)
+    setup = Setup(setup.players, packs, options, setup.houses)
+    resolved = resolve(packs, options)
     return Ready(setup, realm_of(figures(resolved), setup.players, setup.houses), resolved)
 
 

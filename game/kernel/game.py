@@ -141,6 +141,10 @@ class Game:
                 return base, family
         raise ValueError(f"no choice has the code {code}")
 
+    def family(self, code: int) -> str:
+        """The name of the family that a code belongs to."""
+        return self._family(code)[1].name
+
     def all_codes(self) -> range:
         return range(self._code_count)
 

@@ -1,4 +1,4 @@
-"""Random games of every configuration, the New Laws among them for their words, and what holds in all of them."""
+"""Random games of every configuration and every mix of modules, and what holds in all of them."""
 
 from __future__ import annotations
 
@@ -16,15 +16,25 @@ OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = (
     (("squires_duty", "may_pass"), ("ransom", "all_or_none")),
     (("goods", "open"), ("extension_law", "per_five"), ("two_player_tie", "six")),
 )
-NEW_LAWS = (("packs", "new_laws"),)
-CONFIGURATIONS = [(players, options) for players in (2, 3, 4, 5) for options in (*OPTIONS, NEW_LAWS)]
+MODULES = ("new_laws", "reward_tiles")
+MIXES = [tuple(module for bit, module in enumerate(MODULES) if mask >> bit & 1) for mask in range(1, 1 << len(MODULES))]
+"""Every legal mix of modules but the base game alone."""
+
+
+def mixed(*modules: str, **options: str) -> tuple[tuple[str, str], ...]:
+    return (("packs", ",".join(modules)), *options.items())
+
+
+SOME = (mixed("new_laws"), mixed("reward_tiles"))
+CONFIGURATIONS = [(players, options) for players in (2, 3, 4, 5) for options in (*OPTIONS, *SOME)]
+EVERY_MIX = [(players, mixed(*mix)) for players in (2, 3, 4, 5) for mix in MIXES]
 
 
 @cache
 def realm(players: int, options: tuple[tuple[str, str], ...] = ()) -> Realm:
     chosen = dict(options)
     packs = chosen.pop("packs", "")
-    return make(players, ["base", packs] if packs else ["base"], chosen)
+    return make(players, ["base", *packs.split(",")] if packs else ["base"], chosen)
 
 
 def start(of: Realm, seed: int | str) -> Table:

@@ -12,7 +12,7 @@ from game.kernel.views import View
 from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.guessing import Guessing
 from game.lancaster.rules.table import GOLD, POWER, SQUIRES, Table
-from tests.property.games import CONFIGURATIONS, check, realm, start, walk
+from tests.property.games import CONFIGURATIONS, EVERY_MIX, check, realm, start, walk
 
 Options = tuple[tuple[str, str], ...]
 every_game = pytest.mark.parametrize(("players", "options"), CONFIGURATIONS)
@@ -164,9 +164,9 @@ VOTES_END = 3 * 8  # power, gold and squires: votes lie open and go home without
 def test_power_is_the_sum_of_its_sources(players: int, options: Options) -> None:
     of = realm(players, options)
     *_, table = walk(of, "sources")
-    gain = of.part(Gains).gain_event
+    signs = {of.part(Gains).gain_event: 1, of.part(Gains).pay_event: -1}
     for seat in range(players):
-        points = [e[4] for e in table.log or () if e[0] == gain and e[2] == seat and e[3] == POWER]
+        points = [signs[e[0]] * e[4] for e in table.log or () if e[0] in signs and e[2] == seat and e[3] == POWER]
         assert sum(points) == table.goods[POWER + seat]
 
 
@@ -211,3 +211,13 @@ def test_twenty_thousand_games_keep_their_invariants() -> None:
         for step, table in enumerate(walk(realm(players, options), f"soak/{number}")):
             if step % 7 == 0 or not table.choices:
                 check(table)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("players", "options"), EVERY_MIX)
+def test_five_hundred_games_of_every_mix_keep_their_invariants(players: int, options: Options) -> None:
+    for number in range(500):
+        for step, table in enumerate(walk(realm(players, options), f"mix/{number}")):
+            if step % 5 == 0 or not table.choices:
+                check(table)
+        assert table.round == 5

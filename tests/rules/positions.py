@@ -7,13 +7,14 @@ The agenda holds the phases asked for and nothing else: after them the table is 
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.kernel.chance import seeded
 from game.kernel.contract import Step
 from game.lancaster.rules.conflicts import Conflicts
+from game.lancaster.rules.knights import Knights
 from game.lancaster.rules.make import make
-from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.realm import ROUND_STEPS, Realm
 from game.lancaster.rules.table import Table
 
 Knight = tuple[str, int, int]
@@ -21,25 +22,17 @@ Knight = tuple[str, int, int]
 Conflict = tuple[str, Sequence[tuple[str, Sequence[int]]]]
 """Card, and from the top space down who stands there with which knights."""
 
-PHASES = {
-    "open": "open_round",
-    "knights": "knights",
-    "parliament": "parliament",
-    "counties": "county",
-    "castles": "castles",
-    "conflicts": "conflicts",
-}
-"""Phases of a round by the name of the step that begins each."""
-
 
 @functools.cache
-def realm_for(players: int, options: tuple[tuple[str, str], ...] = ()) -> Realm:
-    return make(players, options=dict(options))
+def realm_for(players: int, options: tuple[tuple[str, str], ...] = (), packs: tuple[str, ...] = ()) -> Realm:
+    return make(players, ["base", *packs], dict(options))
 
 
-def fresh(players: int = 4, seed: int = 1, options: Mapping[str, str] | None = None) -> Table:
+def fresh(
+    players: int = 4, seed: int = 1, options: Mapping[str, str] | None = None, packs: Sequence[str] = ()
+) -> Table:
     """A game at its very first decision."""
-    table = realm_for(players, tuple(sorted((options or {}).items()))).start(seed)
+    table = realm_for(players, tuple(sorted((options or {}).items())), tuple(packs)).start(seed)
     assert isinstance(table, Table)
     return table
 
@@ -49,6 +42,8 @@ def at(
     *phases: str,
     seed: int = 1,
     options: Mapping[str, str] | None = None,
+    packs: Sequence[str] = (),
+    prepare: Callable[[Table], None] | None = None,
     round: int = 2,  # noqa: A002 - the game's own word
     start: str = "gules",
     goods: Mapping[str, Mapping[str, int]] | None = None,
@@ -60,12 +55,12 @@ def at(
     nobles: Mapping[str, Sequence[str]] | None = None,
     piles: Mapping[str, int] | None = None,
     favours: Sequence[str] | None = None,
-    laws: Sequence[str] = ("B0c", "B0b", "B0a"),
+    laws: Sequence[str] = (),
     proposals: Sequence[str] = (),
 ) -> Table:
     """A table in this position, run to its first decision. Phases: those of a round, `laws`, `end`, and
-    `next` for "and the game goes on"."""
-    table = fresh(players, seed, options)
+    `next` for "and the game goes on". `prepare` lays out what modules have on the table."""
+    table = fresh(players, seed, options, packs)
     realm = table.game
     _clear(table)
     table.round, table.start = round, realm.houses.index(start)
@@ -90,7 +85,9 @@ def at(
         table.piles = tuple(piles.get(county, left) for county, left in zip(ids, table.piles, strict=True))
     tiles = [favour.id for favour in realm.figures.favours]
     table.favours = table.favours if favours is None else _bits(tiles, favours)
-    _enact(table, laws, proposals)
+    _enact(table, laws or (() if packs else ("B0c", "B0b", "B0a")), proposals)
+    if prepare is not None:
+        prepare(table)
     table.agenda = list(reversed([step for phase in phases for step in _steps(table, phase)]))
     table.log = []
     table.run()
@@ -174,7 +171,8 @@ def _steps(table: Table, phase: str) -> list[Step]:
         return realm.final_steps()
     if phase == "next":
         return [(named("round"),)]
-    return [step for step in realm.round_steps() if realm.step_names[step[0]] == PHASES[phase]]
+    assert phase in ROUND_STEPS
+    return realm.steps_during(phase)
 
 
 def _place(realm: Realm, name: str) -> int:
@@ -214,6 +212,9 @@ def knights(table: Table, house: str, where: str = "court") -> list[int]:
     if where.startswith("castle."):
         return [strength for strength in [table.castle[_space(table, who, where.removeprefix("castle."))]] if strength]
     place = realm.places[_place(realm, where)]
+    if place.kind not in ("county", "conflict"):
+        stands = realm.part(Knights).deployed(table, who)
+        return sorted(strength for at, strength in stands if realm.places[at] == place)
     if place.kind == "county":
         return [table.posted[place.index]] if table.holder[place.index] == who else []
     spaces = range(place.index * realm.ranks, (place.index + 1) * realm.ranks)

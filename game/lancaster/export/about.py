@@ -19,8 +19,9 @@ def about(table: Table) -> Line:
 
 
 def _squires(table: Table, asked: Asked) -> Line:
-    _, strength, county = asked
-    return {"knight": strength, "county": table.game.figures.counties[county].id}
+    _, strength, county, extra, _ = asked
+    more: Line = {"extra": extra} if extra else {}  # strength that a module sends along
+    return {"knight": strength, "county": table.game.figures.counties[county].id, **more}
 
 
 def _favour(table: Table, asked: Asked) -> Line:

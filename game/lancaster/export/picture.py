@@ -28,7 +28,17 @@ def picture(table: Table) -> Line:
         "favours": names([favour.id for favour in realm.figures.favours], table.favours),
         "laws": [realm.figures.laws[law].id for law in table.laws],
         "proposals": [realm.figures.laws[law].id for law in table.proposals],
+        **_modules(table),
     }
+
+
+def _modules(table: Table) -> Line:
+    """What modules have on the table, each under names of its own."""
+    found: Line = {}
+    for part in table.game.all_parts():
+        if hasattr(part, "picture"):
+            found.update(part.picture(table))
+    return found
 
 
 # Phases -----------------------------------------------------------------------

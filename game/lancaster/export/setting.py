@@ -54,6 +54,8 @@ def _figures(figures: Figures) -> Json:
         *("ransom", "nobles", "setup", "scoring"),
     )
     plain = {name: getattr(figures, name) for name in wanted}
+    if figures.modules:
+        plain["modules"] = figures.modules
     data: dict[str, Json] = msgspec.json.decode(msgspec.json.encode(plain))
     return data
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.lancaster.rules.gains import Gains
-from game.lancaster.rules.knights import ANY, Knights
+from game.lancaster.rules.knights import PAID, Knights
 from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
@@ -92,7 +92,7 @@ class Castles:
     def useful(self, table: Table, side: int, gift: str) -> bool:
         """SETUP-6: could this gain give anything?"""
         if gift == "upgrade":
-            return bool(self.knights.upgradable(table, side, ANY))
+            return bool(self.knights.offered(table, side, PAID))
         if gift == "new_knight":
             return table.reserve[side * self.realm.width + 1] > 0
         if gift == "extension":

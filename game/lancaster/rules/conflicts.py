@@ -29,6 +29,10 @@ class Conflicts:
         self.when_lost: list[Callable[[Table, int], None]] = []  # of modules: table, slot
         self.after_battle: list[Callable[[Table, int], None]] = []  # of modules: table, slot
         self.extra_strength: list[Callable[[Table, int], int]] = []  # of modules: table, space
+        self.moving: list[Callable[[Table, int, int], None]] = []  # of modules: table, slot, slot in the lower row
+        self.leaving: list[Callable[[Table, int], None]] = []  # of modules: table, slot; before its card leaves
+        # to whom the points of a rank go: houses keep theirs, an ally's are lost (ALLY-6), companions say so themselves
+        self.scorer = [side if side < realm.seats else NOBODY for side in range(realm.sides + len(realm.companions))]
         self.battle_event = realm.add_event("battle", "place", "card", "strength", "won", "second")
         self.rank_event = realm.add_event("rank", "side", "place", "rank", "strength", "points")
         self.captive_event = realm.add_event("captured", "side", "strength", "place")
@@ -87,8 +91,8 @@ class Conflicts:
         give = self.gains.givers["power"]
         for rank, (points, (strength, _, side)) in enumerate(zip(self.points(table, slot, won), ranking, strict=False)):
             table.tell(self.rank_event, side, place, rank + 1, strength, points)
-            if side < self.realm.seats and points:  # ALLY-6: an ally's points are lost
-                give(table, side, points, self.sources[card])
+            if points and self.scorer[side] != NOBODY:
+                give(table, self.scorer[side], points, self.sources[card])
         if not won:
             for lost in self.when_lost:
                 lost(table, slot)
@@ -120,6 +124,8 @@ class Conflicts:
         return found
 
     def _go_home(self, table: Table, slot: int) -> None:
+        for left in self.leaving:
+            left(table, slot)
         for side, strength, count in self._stacks(table, slot):
             for _ in range(count):
                 self.knights.go_home(table, side, strength, self.realm.first_slot + slot)
@@ -128,6 +134,8 @@ class Conflicts:
     def _move_down(self, table: Table, slot: int) -> None:
         """The card and its knights, in their order, wait for a second battle."""
         lower = slot + self.row
+        for moved in self.moving:
+            moved(table, slot, lower)
         here, there = slot * self.ranks, lower * self.ranks
         table.stand[there : there + self.ranks] = table.stand[here : here + self.ranks]
         span = self.ranks * self.width
@@ -183,6 +191,8 @@ class Conflicts:
 
     def _captured(self, table: Table, slot: int) -> None:
         """Whoever was not ransomed goes to the reserve; the card leaves."""
+        for left in self.leaving:
+            left(table, slot)
         for side, strength, count in self._stacks(table, slot):
             table.reserve[side * self.width + strength] += count
             for _ in range(count):

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.knights import Knights
 from game.lancaster.rules.nobles import Nobles
-from game.lancaster.rules.notation import TAKES, Notation
+from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.placing import Placing
-from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.realm import TAKES, Realm
 from game.lancaster.rules.table import NO_CARD, NOBODY, Table
 
 NOBLE, REWARD, BOTH = range(len(TAKES))
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Something that may be taken in place of the printed reward: what to call it alone and beside the noble."""
+
+    alone: int
+    both: int
+    lies: Callable[[Table, int], bool]  # table, county
+    grant: Callable[[Table, int, int], None]  # table, side, county
+    missing: tuple[str, str]  # when it does not lie there: the rule, a sentence
 
 
 class Counties:
@@ -30,6 +44,8 @@ class Counties:
         self.rewards = [self.gains.bundle(county.reward) for county in figures.counties]
         self.names_start = [county.names_start_player for county in figures.counties]
         self.both_price = self.gains.price(figures.both_price)
+        self.alternatives: list[Alternative] = []  # of modules
+        self.sailing: list[Callable[[Table, int, int, int], None]] = []  # of modules: table, county, side, slot
         self.start_event = realm.add_event("start_player", "seat", "by")
         self.passage_event = realm.add_event("passage", "side", "strength", "place")
         self.take_kind = realm.add_kind("take", self._taken)
@@ -57,10 +73,12 @@ class Counties:
         side = table.holder[county]
         first = self.notation.take
         codes = [first + REWARD]
+        others = [other for other in self.alternatives if other.lies(table, county)]
+        codes += [first + other.alone for other in others]
         if self.nobles.available(table, side, county):
-            codes = [first + NOBLE, first + REWARD]
+            codes.insert(0, first + NOBLE)
             if side < self.realm.seats and self.gains.can_pay(table, side, self.both_price):  # ALLY-2: never both
-                codes.append(first + BOTH)
+                codes += [first + BOTH, *(first + other.both for other in others)]
         table.ask(self.take_kind, side % self.realm.seats, codes)
 
     def _taken(self, table: Table, code: int) -> None:
@@ -71,11 +89,15 @@ class Counties:
         if self.names_start[county]:
             table.agenda.append((self.start_step, side % self.realm.seats))
         table.agenda.append((self.leave_step, county))
-        if taken == BOTH:
+        other = next((other for other in self.alternatives if taken in (other.alone, other.both)), None)
+        both = taken == BOTH or (other is not None and taken == other.both)
+        if both:
             self.gains.pay_price(table, side, self.both_price, 1, source)
-        if taken != REWARD:
+        if both or taken == NOBLE:
             self.nobles.take(table, side, county, source)
-        if taken != NOBLE:
+        if other is not None:
+            other.grant(table, side, county)
+        elif taken != NOBLE:
             self.rewards[county].grant(table, side, 1, source)
 
     def _leave(self, table: Table, county: int) -> None:
@@ -86,6 +108,8 @@ class Counties:
             self.clear(table, county)
 
     def clear(self, table: Table, county: int) -> None:
+        for left in self.placing.leaving:
+            left(table, county)
         table.holder[county] = NOBODY
         table.posted[county] = table.escort[county] = table.defence[county] = 0
 
@@ -130,6 +154,8 @@ class Counties:
         county = table.asked[1]
         side, strength = table.holder[county], table.posted[county]
         slot = code - self.notation.go
+        for along in self.sailing:
+            along(table, county, side, slot)
         self.clear(table, county)
         self.placing.enter_conflict(table, side, strength, slot)
         table.tell(self.passage_event, side, strength, self.realm.first_slot + slot)

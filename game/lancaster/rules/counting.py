@@ -29,6 +29,8 @@ class Counting:
         }
         for name, good in realm.goods.items():
             self.words[name] = self._good(good)
+        # of modules: knights that are neither at court nor in reserve and yet not deployed (table, seat, strength)
+        self.resting: list[Callable[[Table, int, int], int]] = []
         self.knights: dict[str, Count] = {"castle": self._in_castle, "conflicts": self._in_conflicts}
 
     def _good(self, good: int) -> Count:
@@ -45,7 +47,9 @@ class Counting:
             at = seat * width + strength
             return owned - table.court[at] - table.reserve[at]
 
-        return count
+        if not self.resting:
+            return count
+        return lambda table, seat: count(table, seat) - sum(rest(table, seat, strength) for rest in self.resting)
 
     def _all_deployed(self) -> Count:
         counts = [self.deployed(strength) for strength in range(1, self.width)]

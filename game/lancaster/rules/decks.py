@@ -1,12 +1,13 @@
 """Which laws are in the game when several packs bring some.
 
 A pack that brings a whole group of laws has a deck of its own for it, which takes the place of the base's unless a
-player chooses otherwise: the choice `laws_2: base` keeps the old group 2. Single laws are shuffled into the group.
+player chooses otherwise: the choice `laws_2: base` keeps the old group 2, and with `laws_2: drawn` chance takes one of
+the decks when the game is dealt. Single laws are shuffled into the group.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.lancaster.rules.law_schema import LAST_GROUP
 from game.lancaster.rules.schema import BASE
@@ -15,16 +16,20 @@ from game.packs.loading import Merged
 from game.packs.schema import Plain
 
 DECK_OPTIONS = tuple(f"laws_{group}" for group in range(LAST_GROUP + 1))
+DRAWN = "drawn"
 Laws = list[dict[str, Plain]]
 
 
-def decks_of(laws: Laws, group: int) -> list[str]:
-    """The packs with a whole deck of a group: the base, and those that bring no fewer laws for it."""
+def whole_decks(decks: Iterable[str]) -> list[str]:
+    """Of the decks of all laws of a group those that are whole: the base, and those that bring no fewer laws for it."""
     counts: dict[str, int] = {}
-    for law in laws:
-        if law["group"] == group:
-            counts[str(law["deck"])] = counts.get(str(law["deck"]), 0) + 1
+    for deck in decks:
+        counts[deck] = counts.get(deck, 0) + 1
     return [deck for deck, count in counts.items() if count >= counts.get(BASE, 1)]
+
+
+def decks_of(laws: Laws, group: int) -> list[str]:
+    return whole_decks(str(law["deck"]) for law in laws if law["group"] == group)
 
 
 def choose_decks(merged: Merged, laws: Laws, wanted: Mapping[str, str]) -> tuple[list[Plain], dict[str, Plain]]:
@@ -33,13 +38,15 @@ def choose_decks(merged: Merged, laws: Laws, wanted: Mapping[str, str]) -> tuple
     left_out: set[tuple[int, str]] = set()
     options = {option: decks_of(laws, group) for group, option in enumerate(DECK_OPTIONS)}
     for option, word in wanted.items():
-        if word not in options[option]:
-            near = nearest(word, options[option])
+        if word not in (*options[option], DRAWN):
+            near = nearest(word, [*options[option], DRAWN])
             merged.faults.append(fault(NOWHERE, f"no pack {word!r} brings the laws of {option!r}", near))
     for group, (option, decks) in enumerate(options.items()):
         if len(decks) < 2:
             continue
         chosen = wanted.get(option, decks[-1])
         taken[option] = chosen
+        if chosen == DRAWN:
+            continue
         left_out |= {(group, deck) for deck in decks if deck != chosen}
     return [law for law in laws if (law["group"], law["deck"]) not in left_out], taken

@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 
 from game import places
-from game.lancaster.rules.decks import DECK_OPTIONS, choose_decks
+from game.lancaster.rules.decks import DECK_OPTIONS, DRAWN, choose_decks
+from game.lancaster.rules.modules import installed, shape_of
 from game.lancaster.rules.pack_checks import cross_check, needs_in_game, pack_by_itself, replaced_groups
-from game.lancaster.rules.schema import BASE, SHAPE
+from game.lancaster.rules.schema import BASE, BASE_FILES
+from game.lancaster.rules.shipped import ALL, BOX, EVERY
 from game.packs.faults import NOWHERE, Fault, PackError, fault, nearest
 from game.packs.findings import Findings
 from game.packs.loading import Merged, PackFiles, load, merge
@@ -129,19 +131,32 @@ class Figures(msgspec.Struct, frozen=True):
     scoring: Scoring
     laws: tuple[Law, ...]
     in_force: int  # how many laws the row of current laws holds
+    modules: dict[str, Any] = {}  # by the name of the file: what modules count with, typed by themselves
 
 
 def resolve(
     packs: Sequence[str] = (BASE,), options: Mapping[str, str] | None = None, extra_folders: Sequence[Path] = ()
 ) -> Resolved:
     """The rules as plain data, the same after a trip through JSON; raises PackError with every fault found."""
+    packs, options = every_module(packs, options or {})
     faults: list[Fault] = []
     folders = _folders(packs, extra_folders, faults)
     _raise(faults)
-    merged = merge([load(folder, SHAPE, first=i == 0) for i, folder in enumerate(folders)], SHAPE)
+    shape = shape_of(packs)
+    merged = merge([load(folder, shape, first=i == 0) for i, folder in enumerate(folders)], shape)
     merged.faults.extend(needs_in_game(merged))
     check_packs(merged, list(pack_folders(extra_folders)))
-    return resolve_merged(merged, options or {})
+    return resolve_merged(merged, options)
+
+
+def every_module(packs: Sequence[str], options: Mapping[str, str]) -> tuple[list[str], dict[str, str]]:
+    """`all` among the packs is every module of the box, with the laws of each group drawn from the sets that fit."""
+    if ALL not in packs:
+        return list(packs), dict(options)
+    at = list(packs).index(ALL)
+    others = [pack for pack in packs if pack != ALL]
+    box = [pack for pack in EVERY if pack not in others]
+    return [*others[:at], *box, *others[at:]], {**dict.fromkeys(DECK_OPTIONS, DRAWN), **options}
 
 
 def check_packs(merged: Merged, known: list[str]) -> None:
@@ -212,6 +227,7 @@ def _flat(resolved: Mapping[str, Plain]) -> dict[str, object]:
         "scoring": files["scoring"],
         "laws": resolved["laws"],
         "in_force": _in_force(setup),
+        "modules": {stem: one for stem, one in files.items() if stem not in BASE_FILES and stem != "options"},
     }
 
 
@@ -271,6 +287,8 @@ def pack_folders(extra_folders: Sequence[Path] = ()) -> dict[str, Path]:
 
 def _folders(packs: Sequence[str], extra: Sequence[Path], faults: list[Fault]) -> list[Path]:
     known = pack_folders(extra)
+    if any(name not in known for name in packs):  # a pack of an installed package
+        known = {**{name: module.folder for name, module in installed().items() if name not in BOX}, **known}
     if not packs or packs[0] != BASE:
         faults.append(fault(NOWHERE, f"the pack {BASE!r} comes first, the others build on it"))
     for i, name in enumerate(packs):

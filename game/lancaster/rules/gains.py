@@ -33,6 +33,7 @@ class Gains:
         self.givers: dict[str, Grant] = {name: self._giver(good) for name, good in realm.goods.items()}
         self.givers["new_knight"] = self.new_knight
         self.paid_givers: dict[str, Grant] = {}  # what can't be declined once it is paid for (SETUP-6)
+        self.may_givers: dict[str, Grant] = {}  # what may be declined where it is not a must (SETUP-6)
         self.ally_givers: dict[str, Grant] = {"new_knight": self.new_knight}  # ALLY-3: other goods are lost
 
     def _limits(self) -> dict[int, int]:
@@ -83,9 +84,9 @@ class Gains:
 
     # Bundles ------------------------------------------------------------------
 
-    def bundle(self, goods: Mapping[str, int], *, paid: bool = False) -> Bundle:
+    def bundle(self, goods: Mapping[str, int], *, paid: bool = False, may: bool = False) -> Bundle:
         """Compile `{votes: 2, upgrade: 1}` into grants."""
-        givers = {**self.givers, **self.paid_givers} if paid else self.givers
+        givers = {**self.givers, **(self.paid_givers if paid else {}), **(self.may_givers if may else {})}
         own = tuple((givers[name], amount) for name, amount in goods.items())
         ally = tuple((self.ally_givers[name], amount) for name, amount in goods.items() if name in self.ally_givers)
         return Bundle(own, ally, self.realm.seats)

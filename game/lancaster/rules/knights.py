@@ -33,6 +33,14 @@ class Knights:
             "conflict": self._raise_conflict,
             "court": self._raise_court,
         }
+        # Of modules: places whose knights are not deployed for laws, and places with no room for a stronger one now,
+        self.resting: set[int] = set()
+        self.cramped: dict[int, Callable[[Table], bool]] = {}
+        # what may be had instead of an upgrade: (table, side, scope, offered) to what is offered then,
+        self.instead: list[Callable[[Table, int, int, list[int]], list[int]]] = []
+        # and by the family of codes how it is had: table, side, code, source.
+        self.had_instead: dict[str, Callable[[Table, int, int, int], None]] = {}
+        self.forced: set[int] = set()  # codes that can't be declined where they are offered
         self.upgrade_event = realm.add_event("upgrade", "side", "strength", "place", "source")
         self.build_event = realm.add_event("build", "seat", "space", "source")
         self.home_event = realm.add_event("home", "side", "strength", "place")
@@ -43,6 +51,7 @@ class Knights:
         self.gains.givers["upgrade"] = self.gains.ally_givers["upgrade"] = self._give_upgrade
         self.gains.paid_givers["upgrade"] = self._give_paid_upgrade
         self.gains.givers["extension"] = self._give_extension
+        self.gains.may_givers["extension"] = self._offer_extension
 
     # Who stands where ---------------------------------------------------------
 
@@ -69,6 +78,14 @@ class Knights:
         """Every own knight outside court and reserve; equal ones of a stack once."""
         return [stand for where in self.standing for stand in where(table, side)]
 
+    def deployed_for_laws(self, table: Table, side: int) -> list[Stand]:
+        found = self.deployed(table, side)
+        return [stand for stand in found if stand[0] not in self.resting] if self.resting else found
+
+    def has_room(self, table: Table, place: int) -> bool:
+        """PLACE-9: would a stronger knight fit there?"""
+        return place not in self.cramped or not self.cramped[place](table)
+
     def go_home(self, table: Table, side: int, strength: int, place: int) -> None:
         table.court[side * self.width + strength] += 1
         if table.log is not None:
@@ -90,25 +107,37 @@ class Knights:
         if not stronger:
             return []
         upgrading = self.notation.upgrading
-        codes = [upgrading(s, place) for place, s in self.deployed(table, side) if s in stronger]
+        stands = self.deployed_for_laws(table, side) if scope == DEPLOYED else self.deployed(table, side)
+        if self.cramped:
+            stands = [stand for stand in stands if self.has_room(table, stand[0])]
+        codes = [upgrading(s, place) for place, s in stands if s in stronger]
         if scope != DEPLOYED:
             codes += [upgrading(s, self.realm.court_place) for s in stronger if table.court[base + s]]
         return codes
 
-    def _ask_upgrade(self, table: Table, side: int, scope: int, source: int) -> None:
-        """SETUP-6: a free upgrade may be declined."""
+    def offered(self, table: Table, side: int, scope: int) -> list[int]:
+        """What may be done with an upgrade. SETUP-6: a free one may be declined."""
         codes = self.upgradable(table, side, scope)
-        if codes:
-            offered = codes if scope == PAID else [*codes, self.notation.decline]
+        for other in self.instead:
+            codes = other(table, side, scope, codes)
+        return codes if scope == PAID or not codes or codes[-1] in self.forced else [*codes, self.notation.decline]
+
+    def _ask_upgrade(self, table: Table, side: int, scope: int, source: int) -> None:
+        offered = self.offered(table, side, scope)
+        if offered:
             table.ask(self.upgrade_kind, side % self.realm.seats, offered)
         elif table.log is not None:
             table.log.append((self.gains.forfeit_event, -1, side, self.realm.forfeits.index("upgrade"), source))
 
     def _upgraded(self, table: Table, code: int) -> None:
-        if code != self.notation.decline:
-            _, side, _, source = table.asked
-            strength, place = self.notation.read_upgrading(code)
-            self.swap(table, side, strength, place, source)
+        if code == self.notation.decline:
+            return
+        _, side, _, source = table.asked
+        if self.had_instead and (had := self.had_instead.get(self.realm.family(code))):
+            had(table, side, code, source)
+            return
+        strength, place = self.notation.read_upgrading(code)
+        self.swap(table, side, strength, place, source)
 
     def swap(self, table: Table, side: int, strength: int, place: int, source: int) -> None:
         """PLACE-9: the stronger one stands where the weaker stood, with his companions."""
@@ -146,6 +175,9 @@ class Knights:
 
     def _give_extension(self, table: Table, seat: int, amount: int, source: int) -> None:
         table.agenda += [(self.build_step, seat, MUST, source)] * amount
+
+    def _offer_extension(self, table: Table, seat: int, amount: int, source: int) -> None:
+        table.agenda += [(self.build_step, seat, MAY, source)] * amount
 
     def buildable(self, table: Table, seat: int) -> list[int]:
         built = table.extensions[seat]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.packs.schema import Id, Int, ListOf, OneOf, Plain, Record, Ref, Titles, Word, base, may, must
+from game.packs.schema import Field, Id, Int, ListOf, OneOf, Plain, Record, Ref, Titles, Word, base, may, must
 
 SOURCES = ("printed", "likely", "designed", "own")
 SOURCE = Word(SOURCES)
@@ -90,27 +90,32 @@ KNIGHTS = Record(
     },
     checks=(_strength_of_deployed,),
 )
-COUNT_WORD = Word(
-    COUNTS,
-    {"votes": "leftover_votes", "power": "power is not counted by laws", "knights": "say where: {knights: deployed}"},
-)
-COUNT = OneOf(
-    "something to count",
-    (
-        COUNT_WORD,
-        KNIGHTS,
-        Record("a count of squires", {"squires": must(Word(("counties",)), "squires beside own knights in counties")}),
-        Record(
-            "a count of counties",
-            {
-                "counties": must(
-                    Record("empty counties", {"none": must(Word(("nobles",)), "own counties whose pile is empty")}),
-                    "own counties of which something is true",
-                )
-            },
-        ),
-    ),
-)
+
+
+def count_of(more: tuple[str, ...] = ()) -> OneOf:
+    """Something to count; modules bring words of their own."""
+    word = Word(
+        (*COUNTS, *more),
+        {
+            "votes": "leftover_votes",
+            "power": "power is not counted by laws",
+            "knights": "say where: {knights: deployed}",
+        },
+    )
+    squires = Record(
+        "a count of squires", {"squires": must(Word(("counties",)), "squires beside own knights in counties")}
+    )
+    counties = Record(
+        "a count of counties",
+        {
+            "counties": must(
+                Record("empty counties", {"none": must(Word(("nobles",)), "own counties whose pile is empty")}),
+                "own counties of which something is true",
+            )
+        },
+    )
+    return OneOf("something to count", (word, KNIGHTS, squires, counties))
+
 
 ALL = Record(
     "all knights of a strength",
@@ -119,26 +124,22 @@ ALL = Record(
         "strength": must(STRENGTH, "the strength that is meant"),
     },
 )
-WHO = OneOf(
-    "those a law is for",
-    (
-        Record("the house with most", {"most": must(COUNT, "who has most of it, and at least one; tied houses all")}),
-        Record("the house with fewest", {"fewest": must(COUNT, "who has fewest of it; tied houses all")}),
-        Record("a house without", {"none": must(COUNT, "who has none of it")}),
-        Record(
-            "a house with",
-            {
-                "any": must(
-                    OneOf(
-                        "something to count, or a list of such", (*COUNT.choices, ListOf(COUNT, 2, 4, distinct=True))
-                    ),
-                    "who has at least one of it, or of each in a list",
-                )
-            },
+
+
+def who_of(count: OneOf) -> OneOf:
+    several = OneOf("something to count, or a list of such", (*count.choices, ListOf(count, 2, 4, distinct=True)))
+    return OneOf(
+        "those a law is for",
+        (
+            Record(
+                "the house with most", {"most": must(count, "who has most of it, and at least one; tied houses all")}
+            ),
+            Record("the house with fewest", {"fewest": must(count, "who has fewest of it; tied houses all")}),
+            Record("a house without", {"none": must(count, "who has none of it")}),
+            Record("a house with", {"any": must(several, "who has at least one of it, or of each in a list")}),
+            Record("a house with all", {"all": must(ALL, "who has all knights of a strength deployed")}),
         ),
-        Record("a house with all", {"all": must(ALL, "who has all knights of a strength deployed")}),
-    ),
-)
+    )
 
 
 def _no_circle(offer: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
@@ -188,19 +189,20 @@ def _sense(clause: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
         yield "per", "a swap is made once: 'per' says nothing here"
 
 
-CLAUSE_FIELDS = {
-    "who": may(WHO, "which houses the law is for; all where it is left out"),
-    "per": may(Int(1, 9), "once for every so many, rounded down"),
-    "of": may(COUNT, "what `per` counts"),
-    "gain": may(GAIN, "goods that are given"),
-    "may": may(MAY, "something a house may do or leave"),
-    "lose": may(LOSS, "goods that are lost; who has fewer loses all"),
-    "buy": may(
-        OneOf("an offer, or a list of two", (OFFER, ListOf(OFFER, 2, 2))), "goods for goods, as often as wished"
-    ),
-    "toll": may(TOLL, "what each county or extension costs, or it is given up for the round"),
-}
-CLAUSE = Record("a clause", CLAUSE_FIELDS, exactly_one=DEEDS, together=("per", "of"), checks=(_sense,))
+def clause_fields(more: tuple[str, ...] = ()) -> dict[str, Field]:
+    count = count_of(more)
+    return {
+        "who": may(who_of(count), "which houses the law is for; all where it is left out"),
+        "per": may(Int(1, 9), "once for every so many, rounded down"),
+        "of": may(count, "what `per` counts"),
+        "gain": may(GAIN, "goods that are given"),
+        "may": may(MAY, "something a house may do or leave"),
+        "lose": may(LOSS, "goods that are lost; who has fewer loses all"),
+        "buy": may(
+            OneOf("an offer, or a list of two", (OFFER, ListOf(OFFER, 2, 2))), "goods for goods, as often as wished"
+        ),
+        "toll": may(TOLL, "what each county or extension costs, or it is given up for the round"),
+    }
 
 
 def _clauses_alone(law: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
@@ -215,29 +217,39 @@ def law_sense(law: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
     yield from _sense(law)
 
 
-LAW = Record(
-    "a law",
-    {
-        "id": must(Id("law"), "the word for this law in saves; no two laws share it"),
-        "group": must(Int(0, LAST_GROUP), "0 is in force from the start, 1 to 4 come up in this order"),
-        "name": must(Titles(longest=40), "the name on the card"),
-        "replaces": may(Ref("law"), "the law whose place this one takes"),
-        **CLAUSE_FIELDS,
-        "clauses": may(ListOf(CLAUSE, 2, 4), "two to four clauses, in place of one written in the law itself"),
-        "source": may(SOURCE, "where this law comes from, if not from where the others do"),
-    },
-    exactly_one=(*DEEDS, "clauses"),
-    together=("per", "of"),
-    checks=(law_sense,),
-)
+def law_of(more: tuple[str, ...] = ()) -> Record:
+    """A law, with further words to count."""
+    fields = clause_fields(more)
+    clause = Record("a clause", fields, exactly_one=DEEDS, together=("per", "of"), checks=(_sense,))
+    return Record(
+        "a law",
+        {
+            "id": must(Id("law"), "the word for this law in saves; no two laws share it"),
+            "group": must(Int(0, LAST_GROUP), "0 is in force from the start, 1 to 4 come up in this order"),
+            "name": must(Titles(longest=40), "the name on the card"),
+            "replaces": may(Ref("law"), "the law whose place this one takes"),
+            **fields,
+            "clauses": may(ListOf(clause, 2, 4), "two to four clauses, in place of one written in the law itself"),
+            "source": may(SOURCE, "where this law comes from, if not from where the others do"),
+        },
+        exactly_one=(*DEEDS, "clauses"),
+        together=("per", "of"),
+        checks=(law_sense,),
+    )
 
-LAWS_FILE = Record(
-    "laws.yaml",
-    {
-        "laws": must(ListOf(LAW), "the laws of this pack"),
-        "source": base(SOURCE, "where the laws come from", "own"),
-    },
-)
+
+def laws_file(law: Record) -> Record:
+    return Record(
+        "laws.yaml",
+        {
+            "laws": must(ListOf(law), "the laws of this pack"),
+            "source": base(SOURCE, "where the laws come from", "own"),
+        },
+    )
+
+
+LAW = law_of()
+LAWS_FILE = laws_file(LAW)
 
 # Words that mean something only with a module of that name.
 MODULE_OF = {

@@ -184,7 +184,12 @@ class Laws:
         """Places of a deployed knight of this strength whose stronger brother is in reserve."""
         if not table.reserve[seat * self.realm.width + strength + 1]:
             return []
-        return [place for place, standing in self.knights.deployed(table, seat) if standing == strength]
+        knights = self.knights
+        return [
+            place
+            for place, standing in knights.deployed_for_laws(table, seat)
+            if standing == strength and knights.has_room(table, place)
+        ]
 
     def _ask_swap(self, table: Table, seat: int, strength: int, source: int) -> None:
         codes = [self.notation.upgrading(strength, place) for place in self.swappable(table, seat, strength)]

@@ -13,6 +13,7 @@ from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.guessing import Guessing
 from game.lancaster.rules.knights import Knights
 from game.lancaster.rules.laws import Laws
+from game.lancaster.rules.modules import parts_of
 from game.lancaster.rules.nobles import Nobles
 from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.parliament import Parliament
@@ -26,7 +27,7 @@ from game.lancaster.rules.tolls import Tolls
 
 HOUSES = ("gules", "azure", "vert", "or", "purpure")
 
-PARTS: tuple[type, ...] = (
+BEFORE: tuple[type, ...] = (
     Notation,
     Gains,
     Knights,
@@ -41,15 +42,14 @@ PARTS: tuple[type, ...] = (
     Reinforcements,
     Parliament,
     Scoring,
-    Setup,
-    Guessing,
-    Reasons,
 )
-"""In the order in which they are made: each may ask for those before it."""
+AFTER: tuple[type, ...] = (Setup, Guessing, Reasons)
+"""In the order in which they are made, those of modules between the two: each may ask for those before it."""
 
 
 def realm_of(rules: Figures, players: int, houses: Sequence[str] = HOUSES) -> Realm:
-    return Realm(rules, players, houses[:players], PARTS)
+    parts = (*BEFORE, *parts_of([pack.name for pack in rules.packs]), *AFTER)
+    return Realm(rules, players, houses[:players], parts)
 
 
 def make(

@@ -19,10 +19,14 @@ class Nobles:
         self.gone_event = realm.add_event("noble_gone", "side", "county", "source")
         self.kind = realm.add_kind("noble", self._chosen)
         self.step = realm.add_step("noble", self._ask)
+        self.gains.may_givers["noble"] = self._offer
         self.gains.givers["noble"] = self.gains.ally_givers["noble"] = self._give
 
     def _give(self, table: Table, side: int, amount: int, source: int) -> None:
         table.agenda += [(self.step, side, MUST, source)] * amount
+
+    def _offer(self, table: Table, side: int, amount: int, source: int) -> None:
+        table.agenda += [(self.step, side, MAY, source)] * amount
 
     def available(self, table: Table, side: int, county: int) -> bool:
         """PLACE-6: not one already at the table; an ally may send any away (ALLY-3)."""

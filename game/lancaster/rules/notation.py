@@ -13,7 +13,6 @@ from game.kernel.game import Codes
 from game.lancaster.rules.realm import Realm
 
 MOST = 200  # of a good in one gesture: a bound for the tables, far above what a game can pile up
-TAKES = ("noble", "reward", "both")
 BENCHES = ("K", "A")  # an own knight, an allied one
 
 
@@ -37,7 +36,7 @@ class Notation:
         self.noble = self._named("noble", "county", counties)
         self.build = self._named("build", "space", spaces)
         self.score = self._named("score", "space", spaces)
-        self.take = self._named("take", "what", TAKES)
+        self.take = self._named("take", "what", realm.takes)
         self.start = self._named("start", "seat", [realm.seat_name(seat) for seat in range(realm.seats)])
         self.ransom = self._count("ransom", "strength", self.width, "ransom.{}")
         self.go = self._named("go", "to", names[realm.first_slot : realm.court_place])
@@ -66,6 +65,10 @@ class Notation:
     def placing(self, bench: int, strength: int) -> int:
         """The code of this knight at the first place; further places follow one by one."""
         return self.place + (bench * self.width + strength) * self.places
+
+    def is_placing(self, code: int) -> bool:
+        """Is it about a knight, and not about something else that a module places?"""
+        return self.place <= code < self.upgrade
 
     def read_placing(self, code: int) -> tuple[int, int, int]:
         """bench, strength, place"""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.lancaster.rules.decks import DRAWN, whole_decks
 from game.lancaster.rules.law_schema import MODULE_OF
-from game.packs.faults import Fault, Place, fault, nearest
+from game.lancaster.rules.shipped import BOX
+from game.packs.faults import NOWHERE, Fault, Place, fault, listed, nearest
 from game.packs.loading import Merged, PackFiles
 from game.packs.nodes import Items, Node, Scalar, Table
 from game.packs.schema import Plain
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
 Said = Iterator[tuple[str | tuple[str, ...], str]]
 """Dotted path of the figure to blame, or of several that could be, and a sentence."""
 
-MODULES = ("kings_court", "kings_resentment", "reward_tiles")
 WORDED = ("id", "name", "replaces", "source")  # fields of a law that are not in the language
 
 
@@ -85,9 +86,8 @@ def _knights(rules: Figures) -> Said:
 
 
 def _laws(rules: Figures) -> Said:
-    groups: dict[int, list[str]] = {}
+    groups = smallest_groups(rules)
     for law in rules.laws:
-        groups.setdefault(law.group, []).append(law.id)
         yield from _strengths(law.id, law.clauses, max(rules.setup.knights))
     in_force = groups.get(0, [])
     if len(in_force) != rules.in_force:
@@ -103,6 +103,19 @@ def _laws(rules: Figures) -> Said:
     if pile < needed:
         paths = ("laws.laws", "setup.rounds.count", "setup.proposals.count")
         yield paths, f"the groups from 1 on need {needed} laws for all rounds, here are {pile}"
+
+
+def smallest_groups(rules: Figures) -> dict[int, list[str]]:
+    """The laws of each group; where chance takes one of several decks, with the smallest of them."""
+    groups: dict[int, list[str]] = {}
+    for group in sorted({law.group for law in rules.laws}):
+        laws = [law for law in rules.laws if law.group == group]
+        if rules.options.get(f"laws_{group}") == DRAWN:
+            decks = whole_decks(law.deck for law in laws)
+            taken = min(decks, key=lambda deck: sum(law.deck == deck for law in laws))
+            laws = [law for law in laws if law.deck == taken or law.deck not in decks]
+        groups[group] = [law.id for law in laws]
+    return groups
 
 
 def _strengths(law: str, clauses: object, strongest: int) -> Said:
@@ -181,15 +194,17 @@ def needs_in_game(merged: Merged) -> Iterator[Fault]:
     """Every pack that another needs must have been chosen."""
     chosen = [pack.name for pack in merged.packs]
     for pack in merged.packs:
-        for name, place in needs(pack):
-            if name not in chosen:
-                yield fault(place, f"the pack {pack.name!r} needs the pack {name!r}, which is not in this game")
+        missing = [name for name, _ in needs(pack) if name not in chosen]
+        if missing:
+            others = f", nor is {listed([repr(name) for name in missing[1:]])}" if missing[1:] else ""
+            needed = f"the pack {pack.name!r} needs the pack {missing[0]!r}, which is not in this game{others}"
+            yield fault(NOWHERE, needed)
 
 
 def pack_by_itself(pack: PackFiles, known: list[str]) -> Iterator[Fault]:
     """What a pack needs must exist, and it must ask for the modules whose words its laws use."""
     needed = [name for name, _ in needs(pack)]
-    names = [*known, *(module for module in MODULES if module not in known)]
+    names = [*known, *(module for module in BOX if module not in known)]
     for name, place in needs(pack):
         if name not in names:
             yield fault(place, f"there is no pack {name!r}", nearest(name, names))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.knights import Knights
@@ -23,6 +23,17 @@ class Placing:
         self.minimum = [county.minimum for county in realm.figures.counties]
         self.may_pass = realm.options["squires_duty"] == "may_pass"
         self.benches = self._benches()
+        # Of modules. Where `own` keeps a flag for each county whose knight can't be expelled: the rule, a sentence
+        self.closed: dict[int, tuple[str, str]] = {}
+        # strength that may join a knight on his way to a county (table, side):
+        self.helpers: list[Callable[[Table, int], int]] = []
+        # who asks something before a knight arrives, and says so (table, side, strength, place):
+        self.on_the_way: list[Callable[[Table, int, int, int], bool]] = []
+        # who came along, and who goes when the knight of a county is gone (table, side, place, load; table, county):
+        self.arriving: list[Callable[[Table, int, int, int], None]] = []
+        self.leaving: list[Callable[[Table, int], None]] = []
+        # and what else than a knight is placed, by the family of its codes (table, seat, code):
+        self.others: dict[str, Callable[[Table, int, int], None]] = {}
         self.favours = [self.gains.bundle(favour.gain) for favour in realm.figures.favours]
         self.favour_sources = [realm.add_source(f"favour:{favour.id}") for favour in realm.figures.favours]
         self.place_event = realm.add_event("place", "side", "strength", "place", "squires")
@@ -38,7 +49,11 @@ class Placing:
         self.squires_step = realm.add_step("squires", self._ask_squires)
         self.favour_step = realm.add_step("favour", self._ask_favour)
         realm.during("knights", (self.begin_step,))
-        handlers = {"county": self._to_county, "castle": self._to_castle, "conflict": self._to_conflict}
+        handlers: dict[str, Callable[..., None]] = {
+            "county": self.to_county,
+            "castle": self._to_castle,
+            "conflict": self.to_conflict,
+        }
         for index, place in enumerate(realm.places):
             if place.kind in handlers:
                 realm.place_handlers[index] = handlers[place.kind]
@@ -77,33 +92,40 @@ class Placing:
             base = side * self.width
             court = table.court
             squires = 0 if bench else table.goods[SQUIRES + seat]  # ALLY-2: no squires for an ally
+            help_ = self.help(table, side) if self.helpers else 0
             counties = others = None
             for strength in range(1, self.width):
                 if court[base + strength]:
                     if counties is None:
-                        counties = self._reach(table, seat, squires)
+                        counties = self._reach(table, seat, squires, help_)
                         others = self._elsewhere(table, side, spaces)
                     first = self.notation.placing(bench, strength)
                     codes += [first + county for county, least in counties if strength >= least]
                     codes += [first + place for place in others]  # type: ignore[union-attr]
         for more in self.realm.placements:
             more(table, seat, codes)
-        if self.may_pass and codes and not self._without_squires(table, codes):
+        if self.may_pass and codes and not self._without_squires(table, seat, codes):
             codes.append(self.notation.send_pass)
         return codes
 
-    def _reach(self, table: Table, seat: int, squires: int) -> list[tuple[int, int]]:
+    def help(self, table: Table, side: int) -> int:
+        """Strength that could go along to a county."""
+        return sum(strength(table, side) for strength in self.helpers)
+
+    def _reach(self, table: Table, seat: int, squires: int, help_: int) -> list[tuple[int, int]]:
         """Counties a knight could take, each with the least strength of his own that it needs. PLACE-2, PLACE-3"""
         seats = self.realm.seats
         found = []
         defence = table.defence
         for county, holder in enumerate(table.holder):
-            least = self.minimum[county]
+            least = self.minimum[county] - help_
             if holder == NOBODY:
                 found.append((county, least))
             elif holder != seat and holder != seat + seats:  # never one's own knight, nor the ally's (ALLY-2)
-                beyond = defence[county] + 1 - squires
+                beyond = defence[county] + 1 - squires - help_
                 found.append((county, least if least > beyond else beyond))
+        if self.closed:
+            return [one for one in found if not any(table.own[row + one[0]] for row in self.closed)]
         return found
 
     def _elsewhere(self, table: Table, side: int, spaces: Sequence[int]) -> list[int]:
@@ -122,11 +144,15 @@ class Placing:
                     found.append(first + slot)
         return found
 
-    def _without_squires(self, table: Table, codes: list[int]) -> bool:
-        """Is there a placement that spends no squires?"""
+    def _without_squires(self, table: Table, seat: int, codes: list[int]) -> bool:
+        """Is there a placement that spends no squires? What is no knight never does."""
         for code in codes:
-            _, strength, place = self.notation.read_placing(code)
-            if place >= self.realm.first_space or strength > table.defence[place]:
+            if not self.notation.is_placing(code):
+                return True
+            bench, strength, place = self.notation.read_placing(code)
+            if place >= self.realm.first_space:
+                return True
+            if strength + self.help(table, seat + bench * self.realm.seats) > table.defence[place]:
                 return True
         return False
 
@@ -139,63 +165,87 @@ class Placing:
             table.agenda.append((self.next_step, seat, idle + 1))
             return
         table.agenda.append((self.next_step, seat, 0))
+        if not self.notation.is_placing(code):
+            self.others[self.realm.family(code)](table, seat, code)
+            return
         bench, strength, place = self.notation.read_placing(code)
-        self.realm.place_handlers[place](table, seat + bench * self.realm.seats, strength, place)
+        side = seat + bench * self.realm.seats
+        for asks in self.on_the_way:
+            if asks(table, side, strength, place):
+                return
+        self.realm.place_handlers[place](table, side, strength, place)
 
-    def _to_county(self, table: Table, side: int, strength: int, county: int) -> None:
+    def to_county(self, table: Table, side: int, strength: int, county: int, extra: int = 0, load: int = 0) -> None:
+        """`load` is what a module sends along, `extra` its strength."""
         if side < self.realm.seats:
-            table.agenda.append((self.squires_step, side, strength, county))
+            table.agenda.append((self.squires_step, side, strength, county, extra, load))
         else:
-            self.enter_county(table, side, strength, county, 0)
+            self.enter_county(table, side, strength, county, 0, extra, load)
 
-    def _ask_squires(self, table: Table, seat: int, strength: int, county: int) -> None:
+    def _ask_squires(self, table: Table, seat: int, strength: int, county: int, extra: int, load: int) -> None:
         """From the least needed to all that the house has."""
-        least = max(0, table.defence[county] + 1 - strength) if table.holder[county] != NOBODY else 0
+        least = max(0, table.defence[county] + 1 - strength - extra) if table.holder[county] != NOBODY else 0
         first = self.notation.squires
         most = min(table.goods[SQUIRES + seat] + 1, MOST)
         table.ask(self.squires_kind, seat, range(first + least, first + most))
 
     def _supported(self, table: Table, code: int) -> None:
-        _, seat, strength, county = table.asked
-        self.enter_county(table, seat, strength, county, code - self.notation.squires)
+        _, seat, strength, county, extra, load = table.asked
+        self.enter_county(table, seat, strength, county, code - self.notation.squires, extra, load)
 
-    def enter_county(self, table: Table, side: int, strength: int, county: int, squires: int) -> None:
+    def enter_county(
+        self, table: Table, side: int, strength: int, county: int, squires: int, extra: int = 0, load: int = 0
+    ) -> None:
         """PLACE-3: whoever stood there goes back to his court; his squires go to the supply."""
         if table.holder[county] != NOBODY:
             expelled, knight = table.holder[county], table.posted[county]
             table.court[expelled * self.width + knight] += 1
             if table.log is not None:
                 table.log.append((self.expel_event, -1, expelled, knight, county, table.escort[county]))
+            for left in self.leaving:
+                left(table, county)
         table.court[side * self.width + strength] -= 1
         table.holder[county] = side
         table.posted[county] = strength
         table.escort[county] = squires
-        table.defence[county] = strength + squires
+        table.defence[county] = strength + squires + extra
         if squires:
             table.goods[SQUIRES + side] -= squires
         if table.log is not None:
             table.log.append((self.place_event, -1, side, strength, county, squires))
+        if load:
+            self._arrive(table, side, county, load)
+
+    def _arrive(self, table: Table, side: int, place: int, load: int) -> None:
+        for arrives in self.arriving:
+            arrives(table, side, place, load)
 
     def _to_castle(self, table: Table, side: int, strength: int, place: int) -> None:
         table.court[side * self.width + strength] -= 1
         table.castle[side * self.realm.spaces + place - self.realm.first_space] = strength
         table.tell(self.place_event, side, strength, place, 0)
 
-    def _to_conflict(self, table: Table, side: int, strength: int, place: int) -> None:
+    def to_conflict(self, table: Table, side: int, strength: int, place: int, load: int = 0) -> None:
         """PLACE-6: every knight that enters France this way earns a favour while any is face up."""
         table.court[side * self.width + strength] -= 1
         self.enter_conflict(table, side, strength, place - self.realm.first_slot)
         table.tell(self.place_event, side, strength, place, 0)
+        if load:
+            self._arrive(table, side, place, load)
         if table.favours:
             table.agenda.append((self.favour_step, side))
 
     def enter_conflict(self, table: Table, side: int, strength: int, slot: int) -> None:
         """PLACE-5: onto the own stack, else on the topmost empty space."""
-        ranks = self.realm.ranks
-        row = table.stand[slot * ranks : slot * ranks + ranks]
-        space = slot * ranks + row.index(side if side in row else NOBODY)
+        space = self.space_for(table, side, slot)
         table.stand[space] = side
         table.army[space * self.width + strength] += 1
+
+    def space_for(self, table: Table, side: int, slot: int) -> int:
+        """The space that a knight of this side would take."""
+        ranks = self.realm.ranks
+        row = table.stand[slot * ranks : slot * ranks + ranks]
+        return slot * ranks + row.index(side if side in row else NOBODY)
 
     # Favours ------------------------------------------------------------------
 

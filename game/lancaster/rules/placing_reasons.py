@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.kernel.contract import Reason, mark
 from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.placing import Placing
@@ -14,10 +16,16 @@ class PlacingReasons:
         self.realm = realm
         self.notation = realm.part(Notation)
         self.listing = realm.part(Placing)
+        # of modules, by the family of codes: table, seat, code
+        self.others: dict[str, Callable[[Table, int, int], Reason | None]] = {}
+        # what is against each placement of theirs: table, seat
+        self.free_others: list[Callable[[Table, int], list[Reason | None]]] = []
 
     def place(self, table: Table, seat: int, code: int) -> Reason | None:
         if code == self.notation.send_pass:
             return self._no_pass(table, seat)
+        if not self.notation.is_placing(code):
+            return self.others[self.realm.family(code)](table, seat, code)
         bench, strength, place = self.notation.read_placing(code)
         return self.knight(table, seat, bench, strength, place)
 
@@ -38,16 +46,21 @@ class PlacingReasons:
             return self._no_castle(table, side, where.index)
         if where.kind == "conflict":
             return self.no_room(table, side, where.index)
+        if where.kind in realm.place_reasons:
+            return realm.place_reasons[where.kind](table, seat, bench, strength, where.index)
         return Reason("PLACE-1", mark("The knight is there already."))
 
     def _no_pass(self, table: Table, seat: int) -> Reason | None:
         if not self.listing.may_pass:
             return Reason("PLACE-1", mark("Whoever can place a knight must place one."))
         realm = self.realm
+        if any(objection is None for other in self.free_others for objection in other(table, seat)):
+            return Reason("PLACE-1", mark("You may pass only if every placement costs squires."))
         for bench in range(realm.sides // realm.seats):
+            help_ = self.listing.help(table, seat + bench * realm.seats)
             for strength in range(1, realm.width):
                 for place in range(len(realm.places)):
-                    needs_none = place >= realm.first_space or strength > table.defence[place]
+                    needs_none = place >= realm.first_space or strength + help_ > table.defence[place]
                     if needs_none and self.knight(table, seat, bench, strength, place) is None:
                         return Reason("PLACE-1", mark("You may pass only if every placement costs squires."))
         return None
@@ -55,7 +68,8 @@ class PlacingReasons:
     def _no_county(self, table: Table, seat: int, bench: int, strength: int, county: int) -> Reason | None:
         name = self.realm.figures.counties[county].name
         least = self.realm.figures.counties[county].minimum
-        if strength < least:
+        help_ = self.listing.help(table, seat + bench * self.realm.seats)
+        if strength + help_ < least:
             sentence = mark("{county} asks for strength {least} of the knight himself; squires don't help.")
             return Reason("PLACE-2", sentence, {"county": name, "least": least})
         holder = table.holder[county]
@@ -65,7 +79,10 @@ class PlacingReasons:
             return Reason("PLACE-3", mark("Your own knight holds {county}."), {"county": name})
         if holder % self.realm.seats == seat and self.realm.sides > self.realm.seats:
             return Reason("ALLY-2", mark("You and your ally never expel each other from {county}."), {"county": name})
-        reach = strength + (0 if bench else table.goods[SQUIRES + seat])
+        for row, (rule, sentence) in self.listing.closed.items():
+            if table.own[row + county]:
+                return Reason(rule, sentence, {"county": name})
+        reach = strength + help_ + (0 if bench else table.goods[SQUIRES + seat])
         if reach <= table.defence[county]:
             sentence = mark("{county} is held with strength {held}; at most you bring {reach}.")
             return Reason("PLACE-3", sentence, {"county": name, "held": table.defence[county], "reach": reach})
@@ -91,7 +108,8 @@ class PlacingReasons:
         return None
 
     def squires(self, table: Table, seat: int, code: int) -> Reason | None:
-        _, _, strength, county = table.asked
+        _, _, strength, county, extra, _ = table.asked
+        strength += extra
         brought = code - self.notation.squires
         owned = table.goods[SQUIRES + seat]
         if brought > owned:

@@ -21,15 +21,22 @@ from game.lancaster.rules.table import GOLD, GOOD_NAMES, ROW, SQUIRES, Table
 ROUND_STEPS = ("open", "knights", "parliament", "before_counties", "counties", "castles", "conflicts", "close")
 """The places of a round at which a part may hang a step, in this order."""
 
-FINAL_STEPS = ("knighthood", "extensions", "nobles", "after")
+FINAL_STEPS = ("knighthood", "extensions", "nobles", "modules", "after")
 
 FORFEITS = ("new_knight", "upgrade", "extension", "noble", "passage")
 """What may come to nothing, by name in the events."""
+
+TAKES = ("noble", "reward", "both")
+"""What the holder of a county may take; modules add words of their own."""
 
 PartT = TypeVar("PartT")
 
 Placements = Callable[[Table, int, list[int]], None]
 """A module's further placements: table, seat, the list of codes to add to."""
+
+
+NoPlace = Callable[[Table, int, int, int, int], Reason | None]
+"""Why a knight can't be placed there: table, seat, bench, strength, index of the place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,9 @@ class Realm(Game):
         self.slots = figures.revealed * 2  # an upper and a lower row
         self.orders = tuple(tuple((start + i) % seats for i in range(seats)) for start in range(seats))
         self.goods = {name: row * ROW for row, name in enumerate(GOOD_NAMES)}
+        self.secret_goods = [GOLD, SQUIRES]
+        self.takes = list(TAKES)
+        self.companions: list[str] = []  # who may stand in a conflict without being a side: numbers after the sides
         self.own_size = 0
         self.turned = self.sent = 0  # where `own` holds turned extensions and squires sent to France
         self.sources: list[str] = []
@@ -68,6 +78,8 @@ class Realm(Game):
         self.places: list[Place] = []
         self.placements: list[Placements] = []
         self.place_handlers: dict[int, Callable[..., None]] = {}
+        self.place_reasons: dict[str, NoPlace] = {}  # by the kind of a place
+        self.deals: list[Callable[[Table], None]] = []  # of modules, once the pieces of houses are laid out
         self.dealer: Callable[[Table], None]
         self.guess: Callable[[Table, View, Dice], None]
         self.objection: Callable[[Table, int, int], Reason | None]
@@ -107,7 +119,9 @@ class Realm(Game):
         }
 
     def side_name(self, side: int) -> str:
-        """A house, or `ally of` one."""
+        """A house, the ally of one, or a companion who stands alone."""
+        if side >= self.sides:
+            return self.companions[side - self.sides]
         return self.houses[side] if side < self.seats else f"{self.houses[side - self.seats]}_ally"
 
     # Registering --------------------------------------------------------------
@@ -129,7 +143,7 @@ class Realm(Game):
         secret = self.options["goods"] == "hidden" and self.seats > 2  # ALLY: two players hide nothing
         for name in ("round", "start"):
             self.fields.append(Field(name))
-        self.fields.append(Field("goods", own_rows=(GOLD, SQUIRES) if secret else ()))
+        self.fields.append(Field("goods", own_rows=tuple(self.secret_goods) if secret else ()))
         for name in (
             *("court", "reserve", "holder", "posted", "escort", "defence", "castle", "extensions", "nobles", "piles"),
             *("cards", "stand", "army", "favours", "laws", "proposals", "law_piles", "conflict_pile", "own"),
@@ -141,15 +155,27 @@ class Realm(Game):
         self.places.append(Place(name, kind, index))
         return len(self.places) - 1
 
-    def add_good(self, name: str) -> int:
-        """A module's good: a row of its own."""
+    def add_good(self, name: str, *, secret: bool = False) -> int:
+        """A module's good: a row of its own, hidden from others where gold is."""
         self.goods[name] = len(self.goods) * ROW
+        if secret:
+            self.secret_goods.append(self.goods[name])
         return self.goods[name]
 
     def add_own(self, size: int) -> int:
         """A module's figures: the place of its first in `own`."""
         self.own_size += size
         return self.own_size - size
+
+    def add_take(self, name: str) -> int:
+        """A module's word for what the holder of a county may take; only before codes are made of it."""
+        self.takes.append(name)
+        return len(self.takes) - 1
+
+    def add_companion(self, name: str) -> int:
+        """Somebody who may hold a space of a conflict; the number that stands in `Table.stand`."""
+        self.companions.append(name)
+        return self.sides + len(self.companions) - 1
 
     def add_source(self, name: str) -> int:
         """A name for where a gain comes from: `law:B3b`, `county:york`."""
@@ -166,6 +192,9 @@ class Realm(Game):
 
     def round_steps(self) -> list[Step]:
         return [step for moment in ROUND_STEPS for step in self._round[moment]]
+
+    def steps_during(self, moment: str) -> list[Step]:
+        return list(self._round[moment])
 
     def final_steps(self) -> list[Step]:
         return [step for moment in FINAL_STEPS for step in self._final[moment]]

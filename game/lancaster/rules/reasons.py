@@ -107,7 +107,7 @@ class Reasons:
         if code == self.notation.decline:
             return Reason("SETUP-6", mark("What was paid for is taken.")) if scope == PAID else None
         strength, place = self.notation.read_upgrading(code)
-        if scope == DEPLOYED and place == self.realm.court_place:
+        if scope == DEPLOYED and (place == self.realm.court_place or place in self.knights.resting):
             return Reason("LAW", mark("Only a deployed knight can be upgraded now."))
         return self._no_stronger(table, side, strength, place)
 
@@ -119,6 +119,8 @@ class Reasons:
             there = (place, strength) in self.knights.deployed(table, side)
         if not there:
             return Reason("REW-5", mark("No knight of strength {strength} stands there."), {"strength": strength})
+        if not self.knights.has_room(table, place):
+            return Reason("PLACE-9", mark("A stronger knight would not fit there."))
         if strength + 1 >= self.realm.width:
             return Reason(
                 "REW-5", mark("There is no stronger knight than strength {strength}."), {"strength": strength}
@@ -153,7 +155,10 @@ class Reasons:
         county = table.asked[1]
         side = table.holder[county]
         taken = code - self.notation.take
-        if taken == REWARD:
+        other = next((one for one in self.counties.alternatives if taken in (one.alone, one.both)), None)
+        if other is not None and not other.lies(table, county):
+            return Reason(*other.missing, {"county": self._county(county)})
+        if taken == REWARD or (other is not None and taken == other.alone):
             return None
         reason = self._no_noble(table, side, county)
         if reason or taken == NOBLE:
@@ -209,7 +214,7 @@ class Reasons:
             return None
         strength, place = self.notation.read_upgrading(code)
         wanted = table.asked[2]
-        if strength != wanted or place == self.realm.court_place:
+        if strength != wanted or place == self.realm.court_place or place in self.knights.resting:
             return Reason(
                 "LAW", mark("The law speaks of a deployed knight of strength {strength}."), {"strength": wanted}
             )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from game.lancaster.rules.law_schema import LAWS_FILE, NO_PASSAGE, SOURCE, STRENGTH, bundle
+from collections.abc import Mapping
+
+from game.lancaster.rules.law_schema import LAWS_FILE, NO_PASSAGE, STRENGTH, bundle
+from game.lancaster.rules.schema_words import sourced
+from game.lancaster.rules.shipped import FILES as MODULE_FILES
 from game.packs.loading import Shape
 from game.packs.options import OPTIONS_FILE
 from game.packs.schema import (
-    Field,
     Flag,
     Id,
     Int,
     ListOf,
-    OneOf,
     Record,
     Spec,
     TableOf,
@@ -43,15 +45,6 @@ SPACE_GAIN = bundle(
 )
 ALLY_GAIN = bundle("an ally's gain", ("new_knight", "upgrade"))
 PRICE = bundle("a price", ("gold", "squires"))
-
-
-def sourced(name: str, fields: dict[str, Field]) -> Record:
-    """A record with the source of its figures: one word for all of them, or one for each that differs."""
-    figures = {one: may(SOURCE, f"where {one!r} comes from") for one in fields if one not in ("id", "name", "letter")}
-    each = Record(f"the sources of {name}", figures, fewest=1)
-    source = OneOf("a source, or one for each figure", (SOURCE, each))
-    doc = "printed in the box, likely, or designed by us; a word for all figures or a mapping"
-    return Record(name, {**fields, "source": base(source, doc, "own")})
 
 
 def strengths(fewest: int, most: int) -> TableOf:
@@ -234,7 +227,7 @@ SCORING_FILE = Record(
     },
 )
 
-FILES: dict[str, Record] = {
+BASE_FILES: dict[str, Record] = {
     "pack": PACK_FILE,
     "counties": COUNTIES_FILE,
     "castle": CASTLE_FILE,
@@ -246,9 +239,12 @@ FILES: dict[str, Record] = {
     "options": OPTIONS_FILE,
     "laws": LAWS_FILE,
 }
-SHAPE = Shape(
-    files=FILES,
-    needed=frozenset(FILES),
+FILES: dict[str, Record] = {**BASE_FILES, **MODULE_FILES}
+
+
+def shape(files: Mapping[str, Record]) -> Shape:
     # Counties, castles and favours have places drawn for them: later packs change their figures, but add none.
-    extended=frozenset({"laws", "options", "conflicts"}),
-)
+    return Shape(files=files, needed=frozenset(BASE_FILES), extended=frozenset({"laws", "options", "conflicts"}))
+
+
+SHAPE = shape(FILES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.chance import draw
 from game.lancaster.rules.conflicts import Conflicts
+from game.lancaster.rules.decks import DRAWN, whole_decks
 from game.lancaster.rules.knights import MUST, Knights
 from game.lancaster.rules.laws import Laws
 from game.lancaster.rules.realm import Realm
@@ -22,6 +23,12 @@ class Setup:
         self.start_stream = realm.add_stream("start")
         self.conflict_stream = realm.add_stream("conflicts")
         self.groups = sorted({law.group for law in figures.laws})
+        self.decks = self._drawn_decks()
+        self.deck_names = [pack.name for pack in figures.packs]
+        if self.decks:
+            self.deck_stream = realm.add_stream("decks")
+            self.deck_event = realm.add_event("deck", "group", "deck")
+            realm.figure_names["deck"] = lambda i: self.deck_names[i]
         self.law_streams = {group: realm.add_stream(f"laws{group}") for group in self.groups}
         self.source = realm.add_source("setup")
         self.round_event = realm.add_event("round", "round", "start")
@@ -36,6 +43,8 @@ class Setup:
     def deal(self, table: Table) -> None:
         """SETUP-1: the first extensions are built in player order."""
         self._pieces(table)
+        for deal in self.realm.deals:
+            deal(table)
         table.start = self._draw(table, self.start_stream, self.realm.seats)
         self._piles(table)
         first = self.realm.figures.setup.first_extensions
@@ -63,15 +72,28 @@ class Setup:
                 skipped[card] -= 1
             else:
                 table.conflict_pile |= 1 << copy
-        laws = self.realm.figures.laws
-        table.law_piles = tuple(
-            sum(1 << index for index, law in enumerate(laws) if law.group == group) for group in self.groups
-        )
+        table.law_piles = tuple(self._law_pile(table, group) for group in self.groups)
         in_force = []
         while table.law_piles[0]:
             in_force.append(self._draw_law(table))
             table.tell(self.law_event, in_force[-1], len(in_force) - 1)
         table.laws = tuple(in_force)
+
+    def _drawn_decks(self) -> dict[int, list[str]]:
+        """Groups whose deck chance takes, and from which it does."""
+        figures = self.realm.figures
+        drawn = [group for group in self.groups if figures.options.get(f"laws_{group}") == DRAWN]
+        return {group: whole_decks(law.deck for law in figures.laws if law.group == group) for group in drawn}
+
+    def _law_pile(self, table: Table, group: int) -> int:
+        laws = self.realm.figures.laws
+        decks = self.decks.get(group, [])
+        left_out = set(decks)
+        if decks:
+            taken = decks[self._draw(table, self.deck_stream, len(decks))]
+            left_out.remove(taken)
+            table.tell(self.deck_event, group, self.deck_names.index(taken))
+        return sum(1 << index for index, law in enumerate(laws) if law.group == group and law.deck not in left_out)
 
     # Drawing ------------------------------------------------------------------
 

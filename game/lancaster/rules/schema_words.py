@@ -1,0 +1,15 @@
+"""What the schemas of all packs share: a record of figures that says where they come from."""
+
+from __future__ import annotations
+
+from game.lancaster.rules.law_schema import SOURCE
+from game.packs.schema import Field, OneOf, Record, base, may
+
+
+def sourced(name: str, fields: dict[str, Field]) -> Record:
+    """A record with the source of its figures: one word for all of them, or one for each that differs."""
+    figures = {one: may(SOURCE, f"where {one!r} comes from") for one in fields if one not in ("id", "name", "letter")}
+    each = Record(f"the sources of {name}", figures, fewest=1)
+    source = OneOf("a source, or one for each figure", (SOURCE, each))
+    doc = "printed in the box, likely, or designed by us; a word for all figures or a mapping"
+    return Record(name, {**fields, "source": base(source, doc, "own")})
