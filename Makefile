@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test lint soak bench golden schema locale clean
+.PHONY: play test lint soak bench golden schema locale assets clean
 
 $(VENV)/play: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lancaster needs Python 3.11 or later; set PYTHON=python3.11")'
@@ -48,6 +48,9 @@ locale: $(VENV)/dev  ## collect the texts, compile the translations
 	$(BIN)/pybabel extract -q -k _ -k mark -k ngettext:1,2 --no-location --sort-output -o data/locale/lancaster.pot game
 	$(BIN)/pybabel update -q -N --no-wrap -D lancaster -i data/locale/lancaster.pot -d data/locale -l fr
 	$(BIN)/pybabel compile -q -D lancaster -d data/locale
+
+assets: $(VENV)/dev  ## draw the pictures and sounds anew
+	$(BIN)/python -m assets.build
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,1 @@
+"""The art of the game: sources, the builder, and what it built."""

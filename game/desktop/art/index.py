@@ -1,0 +1,73 @@
+"""The index of the atlas: which sprite stands where on which sheet, at which steps."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+Margins = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One rendering of a sprite: `scale` pixels to a logical unit."""
+
+    scale: int
+    file: str
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """`size` is logical. `nine` are the margins that keep their width: left, top, right, bottom."""
+
+    name: str
+    size: tuple[float, float]
+    steps: tuple[Step, ...]
+    nine: Margins | None = None
+    tiled: bool = False
+    hollow: bool = False
+    smooth: bool = False
+    at: tuple[float, float] | None = None
+
+    def step_for(self, width: float, height: float) -> Step:
+        """The smallest rendering at or above a pixel size, else the largest there is."""
+        fits = (s for s in self.steps if s.width >= width - 0.5 and s.height >= height - 0.5)
+        return next(fits, self.steps[-1])
+
+    def step_at(self, scale: float) -> Step:
+        """The smallest rendering at or above a scale, else the largest there is."""
+        return next((s for s in self.steps if s.scale >= scale - 0.001), self.steps[-1])
+
+
+@dataclass(frozen=True)
+class Index:
+    sprites: dict[str, Sprite]
+    anchors: dict[str, Any]
+
+
+def read_index(file: Path) -> Index:
+    """Raises OSError, ValueError, KeyError or TypeError when there is no index to be had."""
+    data = json.loads(file.read_text(encoding="utf-8"))
+    return Index({name: _sprite(name, entry) for name, entry in data["sprites"].items()}, data["anchors"])
+
+
+def _sprite(name: str, entry: dict[str, Any]) -> Sprite:
+    width, height = entry["size"]
+    at = entry.get("at")
+    nine = entry.get("nine")
+    return Sprite(
+        name,
+        (width, height),
+        tuple(Step(*step) for step in entry["steps"]),
+        nine=(nine[0], nine[1], nine[2], nine[3]) if nine else None,
+        tiled=entry.get("tile", False) or entry.get("fill") == "tile",
+        hollow=entry.get("hollow", False),
+        smooth=entry.get("smooth", False),
+        at=(at[0], at[1]) if at else None,
+    )
