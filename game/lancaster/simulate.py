@@ -81,12 +81,12 @@ class Hall:
 
     def _outcome(self, table: Table, multi: int) -> Outcome:
         realm = self.realm
-        gain = realm.part(Gains).gain_event
+        signs = {realm.part(Gains).gain_event: 1, realm.part(Gains).pay_event: -1}
         sources: dict[str, int] = {}
         for event in table.log or ():
-            if event[0] == gain and event[3] == POWER:
+            if event[0] in signs and event[3] == POWER:
                 name = realm.sources[event[5]]
-                sources[name] = sources.get(name, 0) + event[4]
+                sources[name] = sources.get(name, 0) + signs[event[0]] * event[4]
         return Outcome(
             table.row(POWER),
             realm.part(Scoring).winners(table),

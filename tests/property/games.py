@@ -8,6 +8,9 @@ from functools import cache
 from game.kernel.chance import Dice
 from game.lancaster.rules.make import make
 from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.resentment.resentment import Resentment
+from game.lancaster.rules.resentment.tower import TheTower
+from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.rules.table import GOLD, NO_CARD, NOBODY, SQUIRES, VOTES, Table
 
 OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = (
@@ -22,10 +25,10 @@ MIXES = [tuple(module for bit, module in enumerate(MODULES) if mask >> bit & 1) 
 
 
 def mixed(*modules: str, **options: str) -> tuple[tuple[str, str], ...]:
-    return (("packs", ",".join(modules)), *options.items())
+    return (*((("packs", ",".join(modules)),) if modules else ()), *options.items())
 
 
-SOME = (mixed("new_laws"), mixed("reward_tiles"))
+SOME = (mixed("new_laws"), mixed("kings_resentment"), mixed(*MODULES))
 CONFIGURATIONS = [(players, options) for players in (2, 3, 4, 5) for options in (*OPTIONS, *SOME)]
 EVERY_MIX = [(players, mixed(*mix)) for players in (2, 3, 4, 5) for mix in MIXES]
 
@@ -64,12 +67,30 @@ def knights_of(table: Table, side: int, strength: int) -> int:
     for space, holder in enumerate(table.stand):
         if holder == side:
             found += table.army[space * width + strength]
+    if realm.has(TheTower):
+        found += realm.part(TheTower).inside(table, side)[strength]
     return found
+
+
+def check_modules(table: Table) -> None:
+    """Pieces of modules are conserved too."""
+    realm = table.game
+    if realm.has(Resentment):
+        resentment = realm.part(Resentment)
+        assert resentment.box(table) + sum(resentment.stacks(table)) + sum(table.row(resentment.row)) == 38
+        assert min(resentment.stacks(table)) >= 0
+        assert 0 <= realm.part(TheTower).room(table) <= 7
+    if realm.has(RewardTiles):
+        tiles = realm.part(RewardTiles)
+        pile, lying = table.own[tiles.own : tiles.own + 2]
+        assert pile & lying == 0
+        assert pile.bit_count() == 9 - table.round
 
 
 def check(table: Table) -> None:
     """What is true of every position."""
     realm = table.game
+    check_modules(table)
     for side in range(realm.sides):
         for strength in range(1, realm.width):
             assert knights_of(table, side, strength) == realm.knights[strength]

@@ -205,6 +205,10 @@ class Realm(Game):
         assert isinstance(found, kind)
         return found
 
+    def has(self, kind: type) -> bool:
+        """Is this part in the game?"""
+        return kind.__name__ in self._parts
+
     def all_parts(self) -> list[object]:
         return list(self._parts.values())
 
