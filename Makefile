@@ -45,9 +45,10 @@ schema: $(VENV)/play ## JSON Schemas for editors
 	$(BIN)/lancaster schema --out data/schema
 
 locale: $(VENV)/dev  ## collect the texts, compile the translations
-	$(BIN)/pybabel extract -q -k _ -k mark -k ngettext:1,2 --no-location --sort-output -o data/locale/lancaster.pot game
-	$(BIN)/pybabel update -q -N --no-wrap -D lancaster -i data/locale/lancaster.pot -d data/locale -l fr
-	$(BIN)/pybabel compile -q -D lancaster -d data/locale
+	@mkdir -p build
+	$(BIN)/pybabel -q extract -k mark --no-location --sort-output -o build/lancaster.pot game
+	$(BIN)/pybabel -q update -N --init-missing --ignore-pot-creation-date --ignore-obsolete -w 120 -D lancaster -i build/lancaster.pot -d data/locale -l fr
+	$(BIN)/pybabel -q compile -D lancaster -d data/locale
 
 assets: $(VENV)/dev  ## draw the pictures and sounds anew
 	$(BIN)/python -m assets.build

@@ -196,17 +196,17 @@ def _progress(done: int, games: int) -> None:
 
 def show_position(args: argparse.Namespace) -> int:
     from game.games import read_position
-    from game.lancaster.terminal.drawing import draw_table
+    from game.lancaster.terminal.drawing import draw_position
 
     language = _language(args.lang)
     _, state = read_position(_position_text(args.position))
-    print(draw_table(state.view(max(state.seat, 0)), language))
+    print(draw_position(state, language))
     return OK
 
 
 def replay(args: argparse.Namespace) -> int:
     from game.games import position_line
-    from game.lancaster.terminal.drawing import draw_table
+    from game.lancaster.terminal.drawing import draw_position
 
     language = _language(args.lang)
     ready, match, _ = _open_journal(args.file, args.to)
@@ -216,7 +216,7 @@ def replay(args: argparse.Namespace) -> int:
     for number, group in enumerate(match.groups, 1):
         who = ":" if group.closed_ballots else ready.realm.seat_name(group.seat)
         print(f"{number:4} {who:8} {' '.join(group.gestures)}")
-    print(draw_table(match.state.view(max(match.state.seat, 0)), language))
+    print(draw_position(match.state, language))
     return OK
 
 

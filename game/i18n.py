@@ -113,8 +113,9 @@ class Language:
         return pattern.format_map(_Forms(self, path, parts))
 
     def amount(self, path: str, n: int) -> str:
-        """So many of a thing: "2 squires"."""
-        return self.say(path, "amount_one" if n == 1 else "amount_many", n=n)
+        """So many of a thing: "2 squires"; whether none is said like one or like many, the language knows."""
+        one = n == 1 or (n == 0 and self.texts.get("counting.zero") == "one")
+        return self.say(path, "amount_one" if one else "amount_many", n=n)
 
     def number(self, n: int) -> str:
         """A number in running text: in words where the language has one for it, else in figures."""

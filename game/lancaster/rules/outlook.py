@@ -30,6 +30,13 @@ def phase(realm: Realm, table: Table) -> str:
     return "parliament" if ("county", 0) in waiting else "rewards"
 
 
+def open_proposals(realm: Realm, table: Table) -> tuple[int, ...]:
+    """Proposals not yet voted on, the one under the vote first."""
+    if table.kind >= 0 and realm.kinds[table.kind].name == "ballot":
+        return table.proposals[table.asked[1] :]
+    return table.proposals
+
+
 # Who could expel this knight -----------------------------------------------------
 
 

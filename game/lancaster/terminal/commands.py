@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import mark
+from game.lancaster.rules.outlook import open_proposals
 from game.lancaster.rules.table import Table
 from game.lancaster.terminal.explaining import explain, why
 from game.lancaster.terminal.screen import Left
@@ -143,7 +144,7 @@ def _score(person: Person, rest: str) -> bool:
 
 def _laws(person: Person, rest: str) -> bool:
     table = _table(person)
-    for law in (*table.laws, *table.proposals):
+    for law in (*table.laws, *open_proposals(person.session.realm, table)):
         person.say(*prospect_lines(person.session.realm, table, law, person.session.language))
     return False
 

@@ -6,21 +6,28 @@ import textwrap
 from collections.abc import Iterable
 
 from game.i18n import Language
+from game.kernel.agenda import State
 from game.kernel.contract import mark
 from game.kernel.views import View
-from game.lancaster.rules.outlook import ConflictOutlook, conflict_outlooks, phase
+from game.lancaster.rules.outlook import ConflictOutlook, conflict_outlooks, open_proposals, phase
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import GOLD, GOOD_NAMES, NOBODY, POWER, SQUIRES, VOTES, Table
 from game.lancaster.wording.names import PHASES, Names, capital, roman
 
 WIDTH, HEIGHT = 100, 40
-LEFT = 54  # columns of England; France stands to the right of it
-LAW_LINES = 2
+LEFT = 60  # columns of England; France stands to the right of it
+RIGHT = WIDTH - LEFT - 3
+INDENT = 19  # where the goods of a house begin
 
 
 def draw_table(view: View, language: Language) -> str:
     """What this seat may see, as a picture of letters."""
     return "\n".join(Drawing(view, language).lines())
+
+
+def draw_position(state: State, language: Language) -> str:
+    """The whole table, nothing hidden, seen by nobody in particular."""
+    return "\n".join(Drawing(View(state.game, NOBODY, state, []), language).lines())
 
 
 class Drawing:
@@ -32,8 +39,11 @@ class Drawing:
         self.names = Names(realm, language)
 
     def lines(self) -> list[str]:
-        lines = [self._title(), *self._board(), *self._laws(), *self._houses()]
-        return [line.rstrip()[:WIDTH] for line in lines]
+        head, foot = [self._title(), *self._board()], self._houses()
+        lines = [*head, *self._laws(whole=True), *foot]
+        if len(lines) > HEIGHT:  # `? law` tells the rest
+            lines = [*head, *self._laws(whole=False), *foot]
+        return [_cut(line.rstrip(), WIDTH) for line in lines]
 
     def _rule(self, title: str) -> str:
         return f"── {title} ".ljust(WIDTH, "─")
@@ -56,13 +66,12 @@ class Drawing:
     def _counties(self) -> list[str]:
         figures, table = self.realm.figures, self.table
         rewards = [self.names.short(county.reward) for county in figures.counties]
-        wide = min(max(map(len, rewards)), 25)
+        wide = min(max(map(len, rewards)), 26)
         lines = []
         for index, county in enumerate(figures.counties):
-            nobles = "●" * table.piles[index] or "–"
-            holder = self._holder(index)
+            nobles = f"●{table.piles[index]}" if table.piles[index] else "– "
             name = f"{county.letter} {county.name:14} {county.minimum}+"
-            lines.append(f"{name} {_cut(rewards[index], wide):{wide}} {nobles:4}{holder}".rstrip())
+            lines.append(f"{name} {_cut(rewards[index], wide):{wide}} {nobles} {self._holder(index)}".rstrip())
         return lines
 
     def _holder(self, county: int) -> str:
@@ -83,28 +92,27 @@ class Drawing:
         ]
         said = " · ".join(favours) or "–"
         text = self.names.say(mark("{head}: {said}"), head=self.names.say(mark("Favours")), said=said)
-        return [*lines, *textwrap.wrap(text, WIDTH - LEFT - 3)]
+        return [*lines, *_wrap(text)]
 
     def _conflict(self, one: ConflictOutlook) -> list[str]:
         """Its sum and the points of its ranks; then each stack with what it would earn."""
         names = self.names
         points = "/".join(map(str, one.points))
         head = f"{capital(names.conflict(one.place))} {one.england}/{one.france}  {points}"
-        stacks = [
-            f"{short_side(names, stack.side)} {'+'.join(map(str, stack.knights)) or stack.strength}→{stack.points}"
-            for stack in one.stacks
-        ]
-        return [head, "  " + (" · ".join(stacks) or "–")]
+        stacks = [f"{short_side(names, stack.side)} {stack.strength}→{stack.points}" for stack in one.stacks]
+        return [head, *_wrap("  " + (" · ".join(stacks) or "–"))]
 
     # Parliament -------------------------------------------------------------------
 
-    def _laws(self) -> list[str]:
+    def _laws(self, *, whole: bool) -> list[str]:
         say, table = self.names.say, self.table
         lines = [self._rule(say(mark("Parliament")))]
-        for mark_, law in [("§", law) for law in table.laws] + [("?", law) for law in table.proposals]:
+        for mark_, law in [("§", law) for law in table.laws] + [
+            ("?", law) for law in open_proposals(self.realm, table)
+        ]:
             card = self.realm.figures.laws[law].id
             text = say(mark("{head}: {said}"), head=self.names.law(card), said=self.names.law_sentence(card))
-            wrapped = textwrap.wrap(text, WIDTH - 2)[:LAW_LINES]
+            wrapped = textwrap.wrap(text, WIDTH - 2) if whole else [_cut(text, WIDTH - 2)]
             lines += [f"{mark_ if not index else ' '} {line}" for index, line in enumerate(wrapped)]
         return lines
 
@@ -115,7 +123,8 @@ class Drawing:
         for seat in self.table.player_order():
             lines += self._house(seat)
             if self.realm.sides > self.realm.seats:
-                lines.append(self._ally(seat + self.realm.seats))
+                ally = seat + self.realm.seats
+                lines += self._pieces(ally, f"  {short_side(self.names, ally)}")
         return lines
 
     def _house(self, seat: int) -> list[str]:
@@ -137,7 +146,13 @@ class Drawing:
         if seat == self.me:
             name = say(mark("{house} (you)"), house=name)
         first = f"{sign}{crown}{name:16} {' · '.join(goods)}"
-        return [_cut(first, WIDTH), _cut(f"{'':19}{self._knights(seat)}{self._castle(seat)}", WIDTH)]
+        return [first, *self._pieces(seat, "")]
+
+    def _pieces(self, side: int, name: str) -> list[str]:
+        """Knights and castle, on a second line where one is too short."""
+        text = f"{self._knights(side)}{self._castle(side)}"
+        gap = " " * INDENT
+        return textwrap.wrap(text, WIDTH, initial_indent=f"{name:{INDENT}}", subsequent_indent=gap)
 
     def _asked(self) -> tuple[int, ...]:
         if self.table.kind < 0:
@@ -167,10 +182,6 @@ class Drawing:
         if manned:
             text += " · " + names.say(mark("castle {knights}"), knights=", ".join(manned))
         return text
-
-    def _ally(self, side: int) -> str:
-        name = capital(self.names.side_of(side))
-        return _cut(f"  {name:20} {self._knights(side)}{self._castle(side)}", WIDTH)
 
 
 def title_text(names: Names, table: Table) -> str:
@@ -207,6 +218,10 @@ def _amount(names: Names, good: str, number: int) -> str:
 
 def _cut(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def _wrap(text: str) -> list[str]:
+    return textwrap.wrap(text, RIGHT, subsequent_indent="    ")
 
 
 def columns(cells: Iterable[str], width: int = WIDTH) -> list[str]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import IllegalChoice, mark
 from game.kernel.views import View
 from game.lancaster.rules.table import Table
 from game.lancaster.terminal import commands
-from game.lancaster.terminal.drawing import columns, draw_table
+from game.lancaster.terminal.drawing import WIDTH, columns, draw_table
 from game.lancaster.terminal.gestures import rehearse, split_gestures, unique
 from game.lancaster.terminal.plain import tell_house, tell_table
 from game.lancaster.wording.events import Line, event_lines
@@ -116,7 +117,9 @@ class Person:
         return event_lines(realm, events, self.session.language, self.seat)
 
     def _bullets(self, lines: list[Line]) -> list[str]:
-        return [line.sentence if self.session.plain else f"  · {line.sentence}" for line in lines]
+        return [
+            line.sentence if self.session.plain else f"  {'›' if line.mine else '·'} {line.sentence}" for line in lines
+        ]
 
     def show_news(self) -> None:
         self.seen = min(self.seen, len(self.session.match.state.log or []))
@@ -140,7 +143,7 @@ class Person:
         view, realm, language = self.view, self.session.realm, self.session.language
         asked = prompt(realm, view, language)
         house = self.session.names.house(realm.houses[self.seat])
-        self.say("", self.tell(mark("{house}: {title}."), house=house, title=asked.title), asked.help)
+        self.say("", self.tell(mark("{house}: {title}."), house=house, title=asked.title), *self._wrapped(asked.help))
         labels = [choice_text(realm, view, code, language) for code in view.codes]
         if self.session.plain:
             self.say(*(f"{number}. {label}" for number, label in enumerate(labels, 1)))
@@ -148,6 +151,9 @@ class Person:
             self._placements(view)
         else:
             self.say(*columns(f"{number:3} {label}" for number, label in enumerate(labels, 1)))
+
+    def _wrapped(self, text: str) -> list[str]:
+        return [text] if self.session.plain else textwrap.wrap(text, WIDTH)
 
     def _placements(self, view: View) -> None:
         """Under each knight the places he may go to."""
@@ -167,7 +173,7 @@ class Person:
     def show_help(self, about: list[str]) -> None:
         """What can be done here, why, and the commands."""
         asked = prompt(self.session.realm, self.view, self.session.language)
-        self.say(asked.title + ".", asked.help)
+        self.say(asked.title + ".", *self._wrapped(asked.help))
         if asked.rules:
             self.say(self.tell(mark("Rules: {rules}."), rules=asked.rules))
         codes = self.view.codes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.i18n import Language
 from game.kernel.contract import mark
 from game.kernel.views import View
+from game.lancaster.rules.outlook import open_proposals
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import GOLD, NOBODY, POWER, SQUIRES, VOTES, Table
 from game.lancaster.terminal.drawing import strengths, title_text
@@ -23,7 +24,7 @@ def tell_table(view: View, language: Language) -> list[str]:
     lines += [line.strip() for line in conflict_lines(realm, table, language)]
     lines += [_favours(names, table)]
     lines += [_law(names, mark("Law in force: {law}. {text}"), law) for law in table.laws]
-    lines += [_law(names, mark("Proposal: {law}. {text}"), law) for law in table.proposals]
+    lines += [_law(names, mark("Proposal: {law}. {text}"), law) for law in open_proposals(realm, table)]
     for seat in table.player_order():
         lines += tell_house(names, table, seat)
     return lines

@@ -173,7 +173,7 @@ class Session:
 
     def undo(self, seat: int) -> str:
         if self.match.in_group():
-            self.match.cancel()
+            self.match.restart_turn()
             return self.names.say(mark("The turn begins anew."))
         try:
             self.match.undo(seat, self.humans)
@@ -182,9 +182,6 @@ class Session:
         return self.names.say(mark("Taken back."))
 
     def redo(self, seat: int) -> str:
-        """What was taken back, with the answers of the bots, until this seat is asked again."""
-        if not self.match.redo():
-            return self.names.say(mark("There is nothing to do again."))
-        while self.match.undone and self.match.undone[-1].seat in self.bots and self.match.redo():
-            pass
-        return self.names.say(mark("Done again."))
+        """What was taken back last, with the answers of the bots."""
+        said = mark("Done again.") if self.match.redo() else mark("There is nothing to do again.")
+        return self.names.say(said)

@@ -68,26 +68,37 @@ def _int(value: object) -> int:
 def target(asked: Asked, place: str, *, ally: bool = False) -> str:
     """Where a knight may go, with who must be driven out."""
     names, table = asked.names, asked.table
-    index = next((i for i, one in enumerate(asked.realm.places) if one.name == place), -1)
-    where = asked.realm.places[index] if index >= 0 else None
-    if where is None or where.kind != "county":
+    where = next((one for one in asked.realm.places if one.name == place), None)
+    if where is not None and where.kind == "conflict":
+        return conflict_text(asked, place)
+    if where is None or where.kind != "county" or table.holder[where.index] == NOBODY:
         return names.place(place, ally=ally)
-    holder = table.holder[where.index]
-    name = names.county(place)
-    if holder == NOBODY:
-        return name
     return names.say(
         mark("{county} (from {house}, {held})"),
-        county=name,
-        house=names.side_of(holder),
+        county=names.county(place),
+        house=names.side_of(table.holder[where.index]),
         held=table.defence[where.index],
     )
 
 
+GOING = {
+    "county": (mark("Knight {strength} to {place}"), mark("Allied knight {strength} to {place}")),
+    "castle": (
+        mark("Knight {strength} to the castle: {place}"),
+        mark("Allied knight {strength} to his castle: {place}"),
+    ),
+    "conflict": (mark("Knight {strength} to France: {place}"), mark("Allied knight {strength} to France: {place}")),
+}
+
+
 def _place(asked: Asked, parts: Parts) -> str:
-    ally = bool(parts["ally"])
-    sentence = mark("Allied knight {strength} to {place}") if ally else mark("Knight {strength} to {place}")
-    return asked.names.say(sentence, strength=parts["knight"], place=target(asked, str(parts["to"]), ally=ally))
+    ally, place = bool(parts["ally"]), str(parts["to"])
+    kind = next((one.kind for one in asked.realm.places if one.name == place), "")
+    sentence = GOING.get(kind, GOING["county"])[ally]
+    where = target(asked, place, ally=ally)
+    if kind == "castle":
+        where = asked.names.space(place.removeprefix("castle."), ally=ally)
+    return asked.names.say(sentence, strength=parts["knight"], place=where)
 
 
 def _squires(asked: Asked, parts: Parts) -> str:
@@ -98,6 +109,8 @@ def _squires(asked: Asked, parts: Parts) -> str:
         return amount
     total = strength + squires
     held = table.defence[county] if table.holder[county] != NOBODY else 0
+    if not squires and not held:
+        return names.say(mark("{head}: {said}"), head=amount, said=strength)
     if held:
         sentence = mark("{squires}: {strength} + {n} = {sum} against {held}")
     else:
@@ -129,7 +142,7 @@ def conflict_text(asked: Asked, place: str) -> str:
     total = sum(stand[0] for stand in conflicts.ranking(asked.table, slot))
     france = realm.figures.conflicts[conflicts.card(asked.table, slot)].strength
     return names.say(
-        mark("{battle}: England {england} of {france}"), battle=names.conflict(place), england=total, france=france
+        mark("{battle} ({england} of {france})"), battle=names.conflict(place), england=total, france=france
     )
 
 

@@ -74,7 +74,8 @@ class Scribe:
         self.drafts: list[Draft] = []
         self.expelled: Event | None = None
         self.paid = 0  # of a ransom that is about to be told
-        self.law = ""  # the law now at work
+        self.ballots: list[str] = []  # revealed, and not counted yet
+        self.tolls = False  # is the law now at work one that can send knights home?
         self.settled = ""  # the county whose reward was told last
 
     def side(self, event: Event) -> int | None:
@@ -102,7 +103,7 @@ class Scribe:
         side, source = self.side(event), str(event.parts.get("source", ""))
         family = source.partition(":")[0]
         if family == "county":
-            self.settled, self.law = source.partition(":")[2], ""
+            self.settled, self.tolls = source.partition(":")[2], False
         draft = self.drafts[-1] if self.drafts else None
         if draft is not None and draft.side == side and self._same(draft.source, source):
             return draft
@@ -110,6 +111,8 @@ class Scribe:
             draft.muted = True  # the rank says its points
             draft.source = source
             return draft
+        if draft is not None and draft.kind == "law" and family == "law":
+            self.drafts.pop()  # what it gives tells its name
         good, amount = str(event.parts.get("good", "")), event.parts.get("amount", 0)
         head = self.names.because(source, good, amount if isinstance(amount, int) else 0)
         return self.begin(side, "gain", head, source)

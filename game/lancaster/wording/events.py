@@ -13,7 +13,7 @@ from game.i18n import Language
 from game.kernel.contract import Event, Part, mark
 from game.lancaster.rules.realm import Realm
 from game.lancaster.wording.drafts import Draft, Scribe
-from game.lancaster.wording.names import Names, roman
+from game.lancaster.wording.names import Names, capital, roman
 
 Teller = Callable[[Scribe, Event], None]
 """Writes one event into the chronicle."""
@@ -21,18 +21,20 @@ Teller = Callable[[Scribe, Event], None]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the chronicle. `text` leaves out who acts; `who` is his name, or nobody's."""
+    """One line of the chronicle. `text` leaves out who acts; `who` is his name, or empty; `mine`: the reader's."""
 
     side: int | None
     who: str
     text: str
     round: int
     kind: str
+    mine: bool = False
+    pattern: str = "{head}: {said}"
 
     @property
     def sentence(self) -> str:
         """For logs and screen readers: who, then what."""
-        return f"{self.who}: {self.text}" if self.who else self.text[:1].upper() + self.text[1:]
+        return self.pattern.format(head=self.who, said=self.text) if self.who else capital(self.text)
 
 
 def event_lines(
@@ -53,11 +55,11 @@ def event_lines(
 
 
 def _line(draft: Draft, names: Names, me: int | None) -> Line:
-    who = ""
-    if draft.side is not None:
-        who = names.say(mark("You")) if draft.side == me else names.side_of(draft.side)
-        who = who[:1].upper() + who[1:]
-    return Line(draft.side, who, draft.text(names), draft.round, draft.kind)
+    who = "" if draft.side is None else capital(names.side_of(draft.side))
+    mine = me is not None and draft.side is not None and draft.side % names.realm.seats == me
+    return Line(
+        draft.side, who, draft.text(names), draft.round, draft.kind, mine, names.language.gettext("{head}: {said}")
+    )
 
 
 def tell_unknown(scribe: Scribe, event: Event) -> None:
@@ -129,12 +131,12 @@ def _home(scribe: Scribe, event: Event) -> None:
     names, parts = scribe.names, event.parts
     side, place = scribe.side(event), str(parts["place"])
     kind = scribe.place_kind(place)
-    built = scribe.last(side, "build") or scribe.last(side, "gain")
+    built = scribe.last(side, "gain") or scribe.last(side, "place")
     if kind == "castle" and built is not None and built.space == place:
         built.say(names.say(mark("the {strength} there goes home"), strength=parts["strength"]))
     if kind != "county" or scribe.settled == place:
         return
-    if scribe.law:
+    if scribe.tolls and side is not None and side < names.realm.seats:
         text = names.say(mark("takes the {strength} back from {county}"), strength=parts["strength"],
                          county=names.county(place))  # fmt: skip
         scribe.begin(side, "home", text)
@@ -192,8 +194,10 @@ def _new_knight(scribe: Scribe, event: Event) -> None:
 
 
 def _noble(scribe: Scribe, event: Event) -> None:
-    county = scribe.names.county(str(event.parts["county"]))
-    scribe.source(event).say(scribe.names.say(mark("noble of {county}"), county=county))
+    names, county = scribe.names, str(event.parts["county"])
+    own = event.parts["source"] == f"county:{county}"
+    text = names.say(mark("the noble")) if own else names.say(mark("noble of {county}"), county=names.county(county))
+    scribe.source(event).say(text)
 
 
 def _noble_gone(scribe: Scribe, event: Event) -> None:
@@ -204,8 +208,13 @@ def _noble_gone(scribe: Scribe, event: Event) -> None:
 
 def _build(scribe: Scribe, event: Event) -> None:
     space = str(event.parts["space"])
+    said = scribe.names.space(space)
+    if event.parts["source"] == "setup":
+        text = scribe.names.say(mark("builds the extension “{space}”"), space=said)
+        scribe.begin(scribe.side(event), "build", text)
+        return
     draft = scribe.source(event)
-    draft.say(scribe.names.say(mark("extension “{space}”"), space=scribe.names.space(space)))
+    draft.say(scribe.names.say(mark("extension “{space}”"), space=said))
     draft.space = f"castle.{space}"
 
 
@@ -219,12 +228,10 @@ def _forfeit(scribe: Scribe, event: Event) -> None:
 
 
 def _ballot(scribe: Scribe, event: Event) -> None:
+    """Kept until the count, which tells them all in one line."""
     names, votes = scribe.names, _number(event.parts["votes"])
-    sentence = (mark("no"), mark("yes"))[bool(event.parts["yes"])]
-    text = names.say(sentence)
-    if votes:
-        text = names.say(mark("{ballot} with {votes}"), ballot=text, votes=names.amount("votes", votes))
-    scribe.begin(scribe.side(event), "ballot", text)
+    text = names.say((mark("no"), mark("yes"))[bool(event.parts["yes"])])
+    scribe.ballots.append(f"{names.house(str(event.parts['seat']))} {text}{f' + {votes}' if votes else ''}")
 
 
 def _tally(scribe: Scribe, event: Event) -> None:
@@ -233,8 +240,16 @@ def _tally(scribe: Scribe, event: Event) -> None:
         sentence = mark("{law} passes, {yes} to {no}; {leaves} leaves")
     else:
         sentence = mark("{law} fails, {yes} to {no}")
-    text = names.say(sentence, law=names.law(str(parts["law"])), yes=parts["yes"], no=parts["no"],
-                     leaves=names.law(str(parts["leaves"])))  # fmt: skip
+    text = names.say(
+        sentence,
+        law=names.law(str(parts["law"])),
+        yes=parts["yes"],
+        no=parts["no"],
+        leaves=names.law(str(parts["leaves"])),
+    )
+    if scribe.ballots:
+        text = names.say(mark("{text} ({ballots})"), text=text, ballots=", ".join(scribe.ballots))
+    scribe.ballots = []
     scribe.begin(None, "tally", text)
 
 
@@ -244,9 +259,10 @@ def _leftover(scribe: Scribe, event: Event) -> None:
 
 
 def _law(scribe: Scribe, event: Event) -> None:
-    scribe.law = str(event.parts["law"])
-    law = scribe.names.law(scribe.law)
-    scribe.begin(None, "law", scribe.names.say(mark("the law {law} applies"), law=law))
+    """Told by itself only if it gives nobody anything."""
+    law = next((one for one in scribe.names.realm.figures.laws if one.id == event.parts["law"]), None)
+    scribe.tolls = law is not None and any("toll" in clause for clause in law.clauses)
+    scribe.begin(None, "law", scribe.names.say(mark("{law} applies"), law=scribe.names.law(str(event.parts["law"]))))
 
 
 def _turned(scribe: Scribe, event: Event) -> None:
@@ -272,7 +288,7 @@ def _start_player(scribe: Scribe, event: Event) -> None:
 
 def _battle(scribe: Scribe, event: Event) -> None:
     names, parts = scribe.names, event.parts
-    scribe.law = ""
+    scribe.tolls = False
     france = next((one.strength for one in names.realm.figures.conflicts if one.id == parts["card"]), 0)
     won = mark("{battle}: England wins, {england} against {france}")
     lost = mark("{battle}: France wins, {france} against {england}")
@@ -311,7 +327,7 @@ def _ransom(scribe: Scribe, event: Event) -> None:
 
 def _round(scribe: Scribe, event: Event) -> None:
     names = scribe.names
-    scribe.round, scribe.law = _number(event.parts["round"]), ""
+    scribe.round, scribe.tolls = _number(event.parts["round"]), False
     text = names.say(mark("round {round} begins; {house} is start player"), round=roman(scribe.round),
                      house=names.house(str(event.parts["start"])))  # fmt: skip
     scribe.begin(None, "round", text)
