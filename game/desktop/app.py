@@ -1,0 +1,295 @@
+"""The window: one loop, a stack of scenes, a frame only when something has changed."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from game import places
+from game.desktop.canvas import Canvas, Studio, TextRun
+from game.desktop.lettering import Lettering
+from game.desktop.motion import Motion
+from game.desktop.overlay import STILL_AFTER, Overlay
+from game.desktop.pointer import Pointer
+from game.desktop.scene import Scene
+from game.desktop.spots import Spot, top_layer
+from game.desktop.theme import OAK, PAGE
+from game.i18n import Language
+from game.storage.settings import Settings, save
+
+FRAME = 1 / 60
+GLOW_FRAME = 1 / 15
+SMALLEST = (960, 540)
+HEARD = pygame.USEREVENT + 1
+"""Posted by a thread when something outside the window has happened."""
+
+
+class App:
+    """Everything scenes share. `pictures` and `sounds` are made by whoever opens the window."""
+
+    def __init__(self, pictures: object, settings: Settings, speak: Callable[[str], Language]) -> None:
+        from game.desktop.art import Atlas, Sounds
+
+        assert isinstance(pictures, Atlas)
+        pygame.font.init()
+        self.settings = settings
+        self.speak = speak
+        self.language = speak(settings.language)
+        self.atlas = pictures
+        self.sounds = Sounds(places.assets() / "sounds", enabled=settings.sound > 0, volume=settings.sound)
+        self.studio = Studio(pictures, Lettering(places.assets() / "fonts"))
+        self.studio.hatched = settings.hatching
+        self.overlay = Overlay(self.studio)
+        self.motion = Motion()
+        self.motion.speed = settings.motion
+        self.pointer = Pointer(self)
+        self.stack: list[Scene] = []
+        self.screen: pygame.Surface | None = None
+        self.page: pygame.Surface | None = None
+        self.spots: list[Spot] = []
+        self.texts: list[TextRun] = []
+        self.sayings: list[str] = []
+        self.running = True
+        self.touched = 0.0
+        self.frames = 0
+        self._painted: list[pygame.Rect] = []
+        self._texting = False
+
+    # The window -----------------------------------------------------------------
+
+    def open(self, size: tuple[int, int] | None = None, *, title: str = "Lancaster", icon: Path | None = None) -> None:
+        pygame.display.init()
+        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if self.settings.fullscreen else 0)
+        wanted = size or (self.settings.width, self.settings.height)
+        if icon is not None and icon.is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
+        self.screen = pygame.display.set_mode((0, 0) if self.settings.fullscreen else wanted, flags)
+        pygame.display.set_caption(title)
+        pygame.key.set_repeat(350, 45)
+        pygame.key.stop_text_input()
+        self.rebuild_all()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        assert self.screen is not None
+        return self.screen.get_size()
+
+    @property
+    def unit(self) -> float:
+        """Pixels per logical unit: the window against the page, times the player's scale."""
+        width, height = self.size
+        return min(width / PAGE[0], height / PAGE[1]) * self.settings.ui_scale / 100
+
+    def toggle_fullscreen(self) -> None:
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.open()
+
+    def rebuild_all(self) -> None:
+        """Size, scale, language or hatching has changed: nothing that was kept fits any more."""
+        self.studio.clear()
+        self.overlay.clear()
+        self.studio.hatched = self.settings.hatching
+        self.motion.finish()
+        for scene in self.stack:
+            scene.changed()
+
+    def set_language(self, code: str) -> None:
+        self.settings.language = code
+        self.language = self.speak(code)
+        self.rebuild_all()
+
+    # Scenes ---------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        return self.stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        self.motion.finish()
+        self.stack.append(scene)
+        scene.enter()
+        self.pointer.forget()
+        scene.changed()
+
+    def pop(self) -> None:
+        self.motion.finish()
+        self.stack.pop().leave()
+        self.pointer.forget()
+        if not self.stack:
+            self.running = False
+            return
+        for scene in self.stack:
+            scene.changed()
+
+    def replace(self, scene: Scene) -> None:
+        """This scene instead of all that lie there."""
+        self.motion.finish()
+        while self.stack:
+            self.stack.pop().leave()
+        self.push(scene)
+
+    def tell(self, sentence: str) -> None:
+        """A sentence about trouble that was dealt with; the topmost scene shows it until it is read."""
+        if sentence and sentence not in self.sayings:
+            self.sayings.append(sentence)
+            if self.stack:
+                self.scene.changed()
+
+    def speak_aloud(self, sentence: str) -> None:
+        """For screen readers: a plain sentence on standard output."""
+        if self.settings.spoken and sentence and sys.stdout is not None:
+            print(sentence, flush=True)
+
+    def texting(self, wanted: bool) -> None:
+        """The keyboard writes text only into a field."""
+        if wanted != self._texting:
+            self._texting = wanted
+            (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
+
+    # Frames ---------------------------------------------------------------------
+
+    def build(self) -> None:
+        """The page of all scenes that are seen, drawn anew."""
+        assert self.screen is not None
+        if self.page is None or self.page.get_size() != self.size:
+            self.page = pygame.Surface(self.size)
+        first = max((i for i, scene in enumerate(self.stack) if not scene.over_others), default=0)
+        canvas = Canvas(self.page, self.unit, self.studio)
+        self.page.fill(OAK[3])
+        for layer, scene in enumerate(self.stack[first:]):
+            canvas.layer = layer
+            scene.build(canvas)
+            scene.stale = False
+        if self.sayings:
+            from game.desktop.widgets.saying import show_saying
+
+            canvas.layer += 1
+            show_saying(self, canvas)
+        self.spots, self.texts = canvas.spots, canvas.texts
+        for sentence in [*self.atlas.troubles, *self.studio.lettering.troubles]:
+            if sentence not in self.pointer.told:
+                self.pointer.told.add(sentence)
+                self.tell(self.language.gettext(sentence))
+        self.pointer.settle()
+
+    def frame(self, now: float | None = None) -> float | None:
+        """Draw what has changed. Gives the seconds until the next frame is due; None if nothing is."""
+        assert self.screen is not None
+        now = time.monotonic() if now is None else now
+        was_busy = self.motion.busy
+        self.motion.step(now)
+        if was_busy and not self.motion.busy:
+            self.scene.motion_done()
+        due = [scene.wake(now) for scene in self.stack]
+        whole = any(scene.stale for scene in self.stack)
+        if whole:
+            self.build()
+            if self.page is not None:
+                self.screen.blit(self.page, (0, 0))
+            self._painted = []
+        self._paint(now, whole)
+        return self._next(now, [wait for wait in due if wait is not None])
+
+    def _paint(self, now: float, whole: bool) -> None:
+        assert self.screen is not None and self.page is not None
+        old = self._painted
+        for rect in old:
+            self.screen.blit(self.page, rect, rect)
+        bounds = self.screen.get_rect()
+        self._painted = []
+        for picture, rect in self._moving(now):
+            self.screen.blit(picture, rect)
+            self._painted.append(rect.clip(bounds))
+        if whole:
+            pygame.display.flip()
+        elif old or self._painted:
+            pygame.display.update([*old, *self._painted])
+        else:
+            return
+        self.frames += 1
+
+    def _moving(self, now: float) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        seen = top_layer(self.spots)
+        breathing = self.motion.speed > 0 and now - self.touched < STILL_AFTER
+        items = [] if self.scene.quiet_spots else list(self.overlay.glows(seen, now, breathing=breathing))
+        items += self.pointer.pictures(now)
+        items += [(flight.picture, flight.place(now)) for flight in self.motion.flights if flight.begun(now)]
+        return items
+
+    def _next(self, now: float, due: list[float]) -> float | None:
+        if any(scene.stale for scene in self.stack):
+            return 0.0
+        if self.motion.busy or self.pointer.dragging:
+            due.append(FRAME)
+        elif (
+            self.motion.speed > 0
+            and now - self.touched < STILL_AFTER
+            and any(spot.legal and spot.glow for spot in self.spots)
+        ):
+            due.append(GLOW_FRAME)
+        waiting = self.pointer.tip_due(now)
+        if waiting is not None:
+            due.append(waiting)
+        return min(due) if due else None
+
+    # The loop -------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.scene.changed()
+        elif event.type == HEARD:
+            for scene in list(self.stack):
+                scene.heard()
+        else:
+            self.touched = time.monotonic()
+            self.pointer.handle(event)
+
+    def _resized(self) -> None:
+        self.screen = pygame.display.get_surface()
+        if self.screen is not None and not self.settings.fullscreen:
+            self.settings.width, self.settings.height = self.screen.get_size()
+        self.rebuild_all()
+
+    def run(self) -> None:
+        self.touched = time.monotonic()
+        while self.running and self.stack:
+            wait = self.frame()
+            event = pygame.event.wait() if wait is None else pygame.event.wait(max(1, round(wait * 1000)))
+            while event.type != pygame.NOEVENT:
+                self.handle(event)
+                event = pygame.event.poll()
+        while self.stack:
+            self.stack.pop().leave()
+        trouble = save(self.settings)
+        if trouble and sys.stderr is not None:
+            print(trouble, file=sys.stderr)
+
+    def named(self, name: str) -> Spot | None:
+        return next((spot for spot in self.spots if spot.name == name), None)
+
+    def activate(self, spot: Spot) -> None:
+        """What a click or Enter does."""
+        if spot.action is not None:
+            self.sounds.play("wood")
+            spot.action()
+            if self.stack:
+                self.scene.changed()
+
+
+def has_display(drivers: Sequence[str] = ()) -> bool:
+    """Can a window be opened here?"""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    return pygame.display.get_driver() not in ("offscreen",)
+
+

@@ -1,0 +1,369 @@
+"""What a scene draws on: logical units in, pixels out. It remembers every text and every spot for tests and keys.
+
+A panel is a part of the page that is kept as a picture until its key changes, so that one house's new gold does not
+draw the map again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from game.desktop.lettering import Lettering
+from game.desktop.spots import Action, Spot, Tip
+from game.desktop.theme import BODY, INK, Colour, Style
+
+
+class Pictures(Protocol):
+    """What the canvas needs of the atlas."""
+
+    def sprite(self, name: str, width: float | None = None, height: float | None = None) -> pygame.Surface: ...
+    def nine(self, name: str, width: float, height: float, scale: float) -> pygame.Surface: ...
+    def tiled(self, name: str, width: float, height: float, scale: float) -> pygame.Surface: ...
+    def initial(self, letter: str, ground: str, size: float) -> pygame.Surface: ...
+    def tinted(
+        self, name: str, colour: Colour, alpha: float, width: float | None = None, height: float | None = None
+    ) -> pygame.Surface: ...
+    def size(self, name: str) -> tuple[float, float]: ...
+    def shadow(self, surface: pygame.Surface, blur: float, alpha: float) -> tuple[pygame.Surface, int]: ...
+
+
+@dataclass(slots=True)
+class TextRun:
+    """A text as it was drawn, for the tests that measure."""
+
+    text: str
+    rect: pygame.Rect
+    box: pygame.Rect | None
+    pixels: int
+    style: Style
+    panel: str
+
+
+@dataclass(slots=True)
+class Kept:
+    """A panel as it was last painted."""
+
+    key: object
+    rect: pygame.Rect
+    picture: pygame.Surface
+    spots: list[Spot]
+    texts: list[TextRun]
+
+
+@dataclass(slots=True)
+class Studio:
+    """What canvases share: pictures, lettering, and what is kept between two pages."""
+
+    pictures: Pictures
+    lettering: Lettering
+    panels: dict[str, Kept] = field(default_factory=dict)
+    effects: dict[tuple[object, ...], pygame.Surface] = field(default_factory=dict)
+    hatched: bool = False  # the colour-blind setting: hatching instead of tinctures alone
+
+    def clear(self) -> None:
+        self.panels.clear()
+        self.effects.clear()
+        self.lettering.clear()
+
+
+ANCHORS = {"l": 0.0, "m": 0.5, "r": 1.0, "t": 0.0, "c": 0.5, "b": 1.0}
+BLEED = 28  # logical units that shadows and halos may reach beyond their panel
+
+
+class Canvas:
+    """A surface with an origin and a unit. Lengths are logical unless a name says pixels."""
+
+    def __init__(self, surface: pygame.Surface, unit: float, studio: Studio) -> None:
+        self.surface = surface
+        self.unit = unit
+        self.studio = studio
+        self.left = self.top = 0.0  # the origin, in logical units of the surface
+        self.page = (0, 0)  # where the surface's corner lies in the window, in pixels
+        self.spots: list[Spot] = []
+        self.texts: list[TextRun] = []
+        self.panel_name = ""
+        self.layer = 0
+
+    @property
+    def width(self) -> float:
+        return self.surface.get_width() / self.unit
+
+    @property
+    def height(self) -> float:
+        return self.surface.get_height() / self.unit
+
+    # Units ----------------------------------------------------------------------
+
+    def px(self, length: float) -> int:
+        return round(length * self.unit)
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """On the surface, in pixels."""
+        return round((self.left + x) * self.unit), round((self.top + y) * self.unit)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        left, top = self.point(x, y)
+        right, bottom = self.point(x + width, y + height)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def in_window(self, rect: pygame.Rect) -> pygame.Rect:
+        return rect.move(self.page)
+
+    def zoomed(self, x: float, y: float, zoom: float) -> Canvas:
+        """The same surface with its origin at x, y and other units: the map has a scale of its own."""
+        left, top = self.point(x, y)
+        other = Canvas(self.surface, self.unit * zoom, self.studio)
+        other.left, other.top = left / other.unit, top / other.unit
+        other.page, other.spots, other.texts = self.page, self.spots, self.texts
+        other.panel_name, other.layer = self.panel_name, self.layer
+        return other
+
+    # Panels ---------------------------------------------------------------------
+
+    def panel(
+        self, name: str, key: object, x: float, y: float, width: float, height: float, paint: Callable[[Canvas], None]
+    ) -> None:
+        """Paint a part of the page, or show it as it was if its key has not changed. Inside, its corner is 0, 0."""
+        rect = self.rect(x, y, width, height)
+        kept = self.studio.panels.get(name)
+        whole = (key, self.unit, self.layer, self.page, self.studio.hatched)
+        if kept is None or kept.key != whole or kept.rect != rect:
+            kept = self._paint(name, whole, rect, paint)
+            self.studio.panels[name] = kept
+        bleed = self.px(BLEED)
+        self.surface.blit(kept.picture, (rect.x - bleed, rect.y - bleed))
+        self.spots += kept.spots
+        self.texts += kept.texts
+
+    def _paint(self, name: str, key: object, rect: pygame.Rect, paint: Callable[[Canvas], None]) -> Kept:
+        bleed = self.px(BLEED)
+        picture = pygame.Surface((rect.width + 2 * bleed, rect.height + 2 * bleed), pygame.SRCALPHA)
+        inner = Canvas(picture, self.unit, self.studio)
+        inner.left = inner.top = bleed / self.unit
+        inner.page = (self.page[0] + rect.x - bleed, self.page[1] + rect.y - bleed)
+        inner.panel_name, inner.layer = name, self.layer
+        paint(inner)
+        return Kept(key, rect, picture, inner.spots, inner.texts)
+
+    # Pictures -------------------------------------------------------------------
+
+    def sprite(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float | None = None,
+        *,
+        anchor: str = "mm",
+        fade: float = 1.0,
+        shadow: tuple[float, float, float] | None = None,
+        mirrored: bool = False,
+    ) -> pygame.Rect:
+        """A sprite at its final size; `shadow` is how far down, blur, and strength. Gives its place in the window."""
+        pixels = self.px(width), self.px(height) if height is not None else None
+        picture = self.studio.pictures.sprite(name, *pixels)
+        if mirrored:
+            picture = self._effect(("mirror", name, *pixels), lambda: pygame.transform.flip(picture, True, False))
+        return self.picture(picture, x, y, anchor=anchor, fade=fade, shadow=shadow, key=(name, *pixels, mirrored))
+
+    def picture(
+        self,
+        picture: pygame.Surface,
+        x: float,
+        y: float,
+        *,
+        anchor: str = "mm",
+        fade: float = 1.0,
+        shadow: tuple[float, float, float] | None = None,
+        key: tuple[object, ...] = (),
+    ) -> pygame.Rect:
+        left, top = self._corner(picture, x, y, anchor)
+        if shadow is not None and fade > 0.5:
+            self._shadow(picture, left, top, shadow, key)
+        if fade < 1.0:
+            whole = picture
+            picture = self._effect(("fade", key, round(fade, 2)), lambda: _faded(whole, fade))
+        self.surface.blit(picture, (left, top))
+        return self.in_window(pygame.Rect((left, top), picture.get_size()))
+
+    def nine(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        shadow: tuple[float, float, float] | None = None,
+        fade: float = 1.0,
+    ) -> pygame.Rect:
+        """A sheet that stretches; x, y is its corner."""
+        rect = self.rect(x, y, width, height)
+        picture = self.studio.pictures.nine(name, rect.width, rect.height, self.unit)
+        return self.picture(picture, x, y, anchor="lt", fade=fade, shadow=shadow, key=("nine", name, *rect.size))
+
+    def tiled(self, name: str, x: float, y: float, width: float, height: float) -> None:
+        rect = self.rect(x, y, width, height)
+        self.surface.blit(self.studio.pictures.tiled(name, rect.width, rect.height, self.unit), rect)
+
+    def wash(self, colour: Colour, alpha: float, x: float, y: float, width: float, height: float) -> None:
+        """A thin layer of colour."""
+        rect = self.rect(x, y, width, height)
+        key = ("wash", colour, round(alpha, 2), rect.size)
+        self.surface.blit(self._effect(key, lambda: _filled(rect.size, colour, alpha)), rect)
+
+    def rule(self, x: float, y: float, length: float, colour: Colour, thick: float = 1.4) -> None:
+        """A line drawn by hand is slightly curved; at least one pixel thick."""
+        steps = max(2, int(length // 40))
+        points = [self.point(x + length * i / steps, y + (0.8 if i % 2 else -0.4)) for i in range(steps + 1)]
+        pygame.draw.lines(self.surface, colour, False, points, max(1, self.px(thick)))
+
+    def _corner(self, picture: pygame.Surface, x: float, y: float, anchor: str) -> tuple[int, int]:
+        left, top = self.point(x, y)
+        width, height = picture.get_size()
+        return left - round(width * ANCHORS[anchor[0]]), top - round(height * ANCHORS[anchor[1].replace("m", "c")])
+
+    def _shadow(
+        self, picture: pygame.Surface, left: int, top: int, shadow: tuple[float, float, float], key: tuple[object, ...]
+    ) -> None:
+        down, blur, strength = shadow
+        pixels = max(1.0, blur * self.unit)
+        drop = self._effect(
+            ("shadow", key or id(picture), picture.get_size(), round(pixels, 1), strength),
+            lambda: self.studio.pictures.shadow(picture, pixels, strength)[0],
+        )
+        width, height = picture.get_size()
+        x = left - (drop.get_width() - width) // 2
+        self.surface.blit(drop, (x, top - (drop.get_height() - height) // 2 + self.px(down)))
+
+    def _effect(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self.studio.effects.get(key)
+        if found is None:
+            found = self.studio.effects[key] = make()
+        return found
+
+    # Text -----------------------------------------------------------------------
+
+    def measure(self, text: str, style: Style = BODY) -> float:
+        """The width of a text, in logical units."""
+        return self.studio.lettering.width(text, style, self.unit) / self.unit
+
+    def line_height(self, style: Style = BODY) -> float:
+        return self.studio.lettering.height(style, self.unit) / self.unit
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        style: Style = BODY,
+        colour: Colour = INK,
+        *,
+        anchor: str = "lm",
+        width: float | None = None,
+        smaller: tuple[Style, ...] = (),
+        halo: float = 0,
+        track: float = 0,
+    ) -> pygame.Rect:
+        """One line. `width` is the room it has: if the text is wider, the `smaller` styles are tried in order."""
+        if width is not None:
+            for other in smaller:
+                if self.measure(text, style) <= width:
+                    break
+                style = other
+        edge = max(1, self.px(halo)) if halo else 0
+        picture = self.studio.lettering.draw(
+            text, style, self.unit, colour, halo=edge, track=track * self.unit if track else 0
+        )
+        left, top = self._corner(picture, x, y, anchor)
+        self.surface.blit(picture, (left, top))
+        rect = self.in_window(pygame.Rect((left, top), picture.get_size()).inflate(-2 * edge, -2 * edge))
+        self._note(text, rect, style, anchor, x, width)
+        return rect
+
+    def _note(self, text: str, rect: pygame.Rect, style: Style, anchor: str, x: float, width: float | None) -> None:
+        box = None
+        if width is not None:
+            room = self.px(width)
+            left = self.page[0] + self.point(x, 0)[0] - round(room * ANCHORS[anchor[0]])
+            box = pygame.Rect(left, rect.y, room, rect.height)
+        pixels = self.studio.lettering.pixels(style, self.unit)
+        self.texts.append(TextRun(text, rect, box, pixels, style, self.panel_name))
+
+    def lines(self, text: str, width: float, style: Style = BODY) -> list[str]:
+        return self.studio.lettering.wrap(text, style, self.unit, width * self.unit)
+
+    def paragraph(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        style: Style = BODY,
+        colour: Colour = INK,
+        *,
+        anchor: str = "l",
+        leading: float = 1.28,
+    ) -> float:
+        """Wrapped lines from y down; gives the height they took."""
+        step = max(style.size * leading, self.studio.lettering.pixels(style, self.unit) * leading / self.unit)
+        at = x + width * ANCHORS[anchor]
+        lines = self.lines(text, width, style)
+        for number, line in enumerate(lines):
+            if line:
+                self.text(line, at, y + step * (number + 0.5), style, colour, anchor=f"{anchor}m", width=width)
+        return step * len(lines)
+
+    # Spots ----------------------------------------------------------------------
+
+    def spot(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        action: Action | None = None,
+        *,
+        label: str = "",
+        tip: Tip | Callable[[], Tip] | None = None,
+        legal: bool = False,
+        round: bool = False,
+        key: int = 0,
+        drag: bool = False,
+        ghost: pygame.Surface | None = None,
+        turn: Callable[[int], None] | None = None,
+        glow: bool = True,
+        chosen: bool = False,
+    ) -> Spot:
+        """A place that answers; x, y is its corner."""
+        rect = self.in_window(self.rect(x, y, width, height))
+        made = Spot(
+            name, rect, label, action, tip, legal, round, key, drag, ghost, turn, self.layer, glow, chosen
+        )  # fmt: skip
+        self.spots.append(made)
+        return made
+
+
+def _faded(picture: pygame.Surface, fade: float) -> pygame.Surface:
+    made = picture.copy()
+    made.fill((255, 255, 255, int(255 * fade)), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _filled(size: tuple[int, int], colour: Colour, alpha: float) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*colour, int(255 * alpha)))
+    return made
+
+
+SOFT = (3.0, 5.0, 0.5)
+"""The shadow of a slip; tokens and sheets have their own."""
+
+TOKEN = (3.0, 4.0, 0.6)
+SHEET = (7.0, 12.0, 0.7)

@@ -1,0 +1,122 @@
+"""Text at its final size: measured, wrapped, drawn once and kept.
+
+Nothing here is scaled after it is drawn, and nothing is smaller than the floor.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from pathlib import Path
+
+import pygame
+
+from game.desktop.theme import FLOOR, HALO, Colour, Style
+
+KEPT = 6000  # texts; a table shows about two hundred
+
+
+class Lettering:
+    """The fonts of one folder, and the texts drawn with them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.troubles: list[str] = []
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def pixels(self, style: Style, unit: float) -> int:
+        return max(FLOOR, round(style.size * unit))
+
+    def font(self, cut: str, pixels: int) -> pygame.font.Font:
+        found = self._fonts.get((cut, pixels))
+        if found is None:
+            found = self._fonts[cut, pixels] = self._open(cut, pixels)
+        return found
+
+    def _open(self, cut: str, pixels: int) -> pygame.font.Font:
+        path = next(iter(sorted(self.folder.glob(f"*-{cut}.[ot]tf"))), None)
+        if path is None:
+            self._complain(f"The typeface {cut} is missing; another one stands in for it.")
+            path = next(iter(sorted(self.folder.glob("*.[ot]tf"))), None)
+        try:
+            return pygame.font.Font(path, pixels)
+        except (OSError, pygame.error):
+            self._complain(f"The typeface {cut} can't be read; another one stands in for it.")
+            return pygame.font.Font(None, pixels)
+
+    def _complain(self, sentence: str) -> None:
+        if sentence not in self.troubles:
+            self.troubles.append(sentence)
+
+    def clear(self) -> None:
+        """When scale or language changes."""
+        self._fonts.clear()
+        self._drawn.clear()
+
+    # Measuring ------------------------------------------------------------------
+
+    def width(self, text: str, style: Style, unit: float) -> int:
+        return int(self.font(style.cut, self.pixels(style, unit)).size(text)[0])
+
+    def height(self, style: Style, unit: float) -> int:
+        return int(self.font(style.cut, self.pixels(style, unit)).get_linesize())
+
+    def wrap(self, text: str, style: Style, unit: float, width: float) -> list[str]:
+        """Lines no wider than `width` pixels. A word that is wider stands alone and shows in the fit test."""
+        font = self.font(style.cut, self.pixels(style, unit))
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    # Drawing --------------------------------------------------------------------
+
+    def draw(
+        self, text: str, style: Style, unit: float, colour: Colour, *, halo: int = 0, track: float = 0
+    ) -> pygame.Surface:
+        """The text as a picture; `halo` pixels of vellum round it, `track` pixels between its letters."""
+        key = (text, style.cut, self.pixels(style, unit), colour, halo, round(track, 1))
+        found = self._drawn.get(key)
+        if found is not None:
+            self._drawn.move_to_end(key)
+            return found
+        font = self.font(style.cut, self.pixels(style, unit))
+        picture = _tracked(font, text, colour, track) if track else font.render(text, True, colour)
+        if halo:
+            edge = _tracked(font, text, HALO, track) if track else font.render(text, True, HALO)
+            picture = _haloed(picture, edge, halo)
+        self._drawn[key] = picture
+        if len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+        return picture
+
+
+def _tracked(font: pygame.font.Font, text: str, colour: Colour, track: float) -> pygame.Surface:
+    """Letters set apart, as names on a map are."""
+    pictures = [font.render(letter, True, colour) for letter in text]
+    width = sum(picture.get_width() for picture in pictures) + round(track * max(0, len(text) - 1))
+    whole = pygame.Surface((max(1, width), font.get_linesize()), pygame.SRCALPHA)
+    x = 0.0
+    for picture in pictures:
+        whole.blit(picture, (round(x), 0))
+        x += picture.get_width() + track
+    return whole
+
+
+def _haloed(picture: pygame.Surface, edge: pygame.Surface, halo: int) -> pygame.Surface:
+    width, height = picture.get_size()
+    whole = pygame.Surface((width + 2 * halo, height + 2 * halo), pygame.SRCALPHA)
+    for dx in range(-halo, halo + 1):
+        for dy in range(-halo, halo + 1):
+            if dx * dx + dy * dy <= halo * halo + 1:
+                whole.blit(edge, (halo + dx, halo + dy))
+    whole.blit(picture, (halo, halo))
+    return whole

@@ -1,0 +1,202 @@
+"""Mouse and keyboard: one pointer, one focus, and both act on the same spots."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.overlay import TIP_AFTER
+from game.desktop.spots import Spot, at, nearest, reading_order, top_layer
+
+if TYPE_CHECKING:
+    from game.desktop.app import App
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+DRAG_AFTER = 6  # pixels
+
+
+class Pointer:
+    """What is under the pointer, what has the focus, what is being dragged."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.hovered = ""
+        self.focused = ""
+        self.by_keys = False  # the last touch was a key: the focus is shown
+        self.told: set[str] = set()
+        self.dragging: Spot | None = None
+        self._pressed: Spot | None = None
+        self._pressed_at = (0, 0)
+        self._since = 0.0
+        self._place = (-1, -1)
+
+    def forget(self) -> None:
+        self.hovered = self.focused = ""
+        self.dragging = self._pressed = None
+
+    def settle(self) -> None:
+        """After a page is built: what was hovered or focused may be gone."""
+        names = {spot.name for spot in top_layer(self.app.spots)}
+        if self.focused not in names:
+            self.focused = ""
+        under = at(self.app.spots, self._place)
+        self.hovered = under.name if under is not None else ""
+        self.app.texting(self.app.scene.wants_text)
+
+    # Events -----------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._moved(event.pos)
+            self._down(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._up(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._escape()
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+        elif event.type == pygame.TEXTINPUT and self.app.scene.wants_text:
+            self.app.scene.typed(event.text)
+            self.app.scene.changed()
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+
+    def _moved(self, place: tuple[int, int]) -> None:
+        self._place = place
+        self.by_keys = False
+        under = at(self.app.spots, place)
+        name = under.name if under is not None else ""
+        if name != self.hovered:
+            self.hovered, self._since = name, time.monotonic()
+        if self._pressed is not None and self._pressed.drag and self.dragging is None:
+            dx, dy = place[0] - self._pressed_at[0], place[1] - self._pressed_at[1]
+            if dx * dx + dy * dy > DRAG_AFTER**2:
+                self.dragging = self._pressed
+                self.app.activate(self._pressed)
+
+    def _down(self, place: tuple[int, int]) -> None:
+        self._pressed = at(self.app.spots, place)
+        self._pressed_at = place
+
+    def _up(self, place: tuple[int, int]) -> None:
+        pressed, dragged = self._pressed, self.dragging
+        self._pressed = self.dragging = None
+        under = at(self.app.spots, place)
+        if dragged is not None:
+            if under is not None and under.legal and under.name != dragged.name:
+                self.app.activate(under)
+            self.app.scene.changed()
+        elif pressed is not None and under is not None and under.name == pressed.name:
+            self.app.activate(under)
+
+    def _wheel(self, step: int) -> None:
+        under = at(self.app.spots, self._place)
+        if under is not None and under.turn is not None:
+            under.turn(step)
+            self.app.scene.changed()
+        else:
+            event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PAGEUP if step > 0 else pygame.K_PAGEDOWN, mod=0)
+            if self.app.scene.key(event):
+                self.app.scene.changed()
+
+    def _escape(self) -> None:
+        event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)
+        if self.app.scene.key(event):
+            self.app.scene.changed()
+
+    # Keys -------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> None:
+        self.by_keys = True
+        scene = self.app.scene
+        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+            self.app.toggle_fullscreen()
+            return
+        if scene.wants_text:
+            if scene.key(event):
+                scene.changed()
+                return
+            if event.key not in (pygame.K_TAB, *ENTER):
+                return
+        focused = self.focus()
+        if event.key == pygame.K_TAB:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS:
+            self._arrow(focused, *ARROWS[event.key], event)
+        elif event.key in ENTER and focused is not None:
+            self.app.activate(focused)
+        elif not self._shortcut(event) and scene.key(event):
+            scene.changed()
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        """A spot that has this key for its own."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        for spot in top_layer(self.app.spots):
+            if spot.key and spot.key == event.key and spot.action is not None:
+                self.app.activate(spot)
+                return True
+        return False
+
+    def focus(self) -> Spot | None:
+        return next((spot for spot in top_layer(self.app.spots) if spot.name == self.focused), None)
+
+    def _give(self, spot: Spot | None) -> None:
+        if spot is not None:
+            self.focused = spot.name
+            self.app.speak_aloud(spot.label)
+
+    def _tab(self, step: int) -> None:
+        order = reading_order(self.app.spots)
+        if not order:
+            return
+        names = [spot.name for spot in order]
+        if self.focused in names:
+            self._give(order[(names.index(self.focused) + step) % len(order)])
+        else:
+            self._give(order[0 if step > 0 else -1])
+
+    def _arrow(self, focused: Spot | None, dx: int, dy: int, event: pygame.event.Event) -> None:
+        if focused is None:
+            if self.app.scene.key(event):
+                self.app.scene.changed()
+                return
+            legal = [spot for spot in reading_order(self.app.spots) if spot.legal]
+            self._give(legal[0] if legal else next(iter(reading_order(self.app.spots)), None))
+        elif dx and focused.turn is not None:
+            focused.turn(dx)
+            self.app.scene.changed()
+        else:
+            self._give(nearest(self.app.spots, focused, dx, dy))
+
+    # Pictures ---------------------------------------------------------------------
+
+    def pictures(self, now: float) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        overlay, app = self.app.overlay, self.app
+        made = []
+        spot = next((one for one in top_layer(app.spots) if one.name == self.hovered), None)
+        if spot is not None and spot.active and not self.by_keys:
+            made.append(overlay.hover(spot))
+        focused = self.focus()
+        if focused is not None and self.by_keys:
+            made.append(overlay.focus(focused, app.unit))
+        if self.dragging is not None and self.dragging.ghost is not None:
+            ghost = self.dragging.ghost
+            made.append((ghost, ghost.get_rect(center=self._place)))
+            return made
+        told = focused if self.by_keys and focused is not None else spot
+        if told is not None and (self.by_keys or now - self._since >= TIP_AFTER):
+            tip = told.says()
+            if tip is not None and (tip.title or tip.lines):
+                made.append(overlay.tip(told, tip, app.unit, pygame.Rect((0, 0), app.size)))
+        return made
+
+    def tip_due(self, now: float) -> float | None:
+        """Seconds until the tip of what is hovered is to be shown."""
+        left = self._since + TIP_AFTER - now
+        return max(0.001, left) if self.hovered and left > -0.02 else None

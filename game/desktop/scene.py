@@ -1,0 +1,59 @@
+"""A scene: something the window shows. Scenes lie on each other; the topmost takes keys and pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.canvas import Canvas
+
+if TYPE_CHECKING:
+    from game.desktop.app import App
+
+
+class Scene:
+    """Built when something has changed, never per frame. What it can do are the spots it puts on the canvas."""
+
+    name = "scene"
+    over_others = False  # a dialog: what lies below is seen, but does not answer
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.stale = True
+        self.quiet_spots = False  # no spot glows: nothing is to be done by pointing
+
+    def build(self, canvas: Canvas) -> None:
+        """Draw the page and name its spots."""
+        raise NotImplementedError
+
+    def changed(self) -> None:
+        """The page must be built anew before the next frame."""
+        self.stale = True
+
+    def enter(self) -> None:
+        """The scene is now the topmost."""
+
+    def leave(self) -> None:
+        """The scene is taken off."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key that no spot has taken. Say whether it meant something."""
+        return False
+
+    def typed(self, text: str) -> None:
+        """Text from the keyboard while `wants_text` is true."""
+
+    @property
+    def wants_text(self) -> bool:
+        return False
+
+    def wake(self, now: float) -> float | None:
+        """Called before every frame: go on with what takes time. Seconds until it wants to be called again."""
+        return None
+
+    def heard(self) -> None:
+        """Something came in from outside the window: a bot has answered."""
+
+    def motion_done(self) -> None:
+        """Everything that moved has arrived."""
