@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping, Sequence
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from game.kernel import journal, position
 from game.kernel.agenda import State
@@ -112,3 +115,35 @@ def read_position(line: str) -> tuple[Ready, State]:
         ) from None
     ready = prepare(setup)
     return ready, position.load(ready.realm, line)
+
+
+# For the bots' process ----------------------------------------------------------
+
+
+def bot_spec(ready: Ready, seed: int | str) -> bytes:
+    """What the bots' process is told: the rules, the seats, and a seed of the bots' own from which the game's
+    can't be found."""
+    own = hashlib.sha256(f"bots of {seed}".encode()).hexdigest()[:16]
+    houses = list(ready.setup.houses[: ready.setup.players])
+    return msgspec.json.encode({"rules": ready.resolved, "players": ready.setup.players, "houses": houses, "own": own})
+
+
+def bot_room(spec: bytes) -> Callable[[str, int, bytes], int]:
+    """Inside the bots' process: bots that answer the bytes of a view with a code."""
+    from game.bots.contract import Bot, Budget
+    from game.kernel.views import View
+    from game.lancaster.bots import make_bot
+
+    told = msgspec.json.decode(spec)
+    realm = realm_of(figures(told["rules"]), told["players"], told["houses"])
+    seated: dict[tuple[str, int], Bot] = {}
+
+    def decide(name: str, seat: int, data: bytes) -> int:
+        view = View.from_bytes(realm, data)
+        decision = view.decision()
+        assert decision is not None
+        if (name, seat) not in seated:
+            seated[name, seat] = make_bot(name, realm, seat, told["own"])
+        return seated[name, seat].decide(view, decision, Budget())
+
+    return decide

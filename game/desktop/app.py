@@ -52,6 +52,7 @@ class App:
         self.page: pygame.Surface | None = None
         self.spots: list[Spot] = []
         self.texts: list[TextRun] = []
+        self.marks: dict[str, tuple[int, int]] = {}
         self.sayings: list[str] = []
         self.running = True
         self.touched = 0.0
@@ -169,7 +170,7 @@ class App:
 
             canvas.layer += 1
             show_saying(self, canvas)
-        self.spots, self.texts = canvas.spots, canvas.texts
+        self.spots, self.texts, self.marks = canvas.spots, canvas.texts, canvas.marks
         for sentence in [*self.atlas.troubles, *self.studio.lettering.troubles]:
             if sentence not in self.pointer.told:
                 self.pointer.told.add(sentence)

@@ -52,6 +52,7 @@ class Kept:
     picture: pygame.Surface
     spots: list[Spot]
     texts: list[TextRun]
+    marks: dict[str, tuple[int, int]]
 
 
 @dataclass(slots=True)
@@ -85,6 +86,7 @@ class Canvas:
         self.page = (0, 0)  # where the surface's corner lies in the window, in pixels
         self.spots: list[Spot] = []
         self.texts: list[TextRun] = []
+        self.marks: dict[str, tuple[int, int]] = {}  # where things stand in the window: flights start and end there
         self.panel_name = ""
         self.layer = 0
 
@@ -118,9 +120,14 @@ class Canvas:
         left, top = self.point(x, y)
         other = Canvas(self.surface, self.unit * zoom, self.studio)
         other.left, other.top = left / other.unit, top / other.unit
-        other.page, other.spots, other.texts = self.page, self.spots, self.texts
+        other.page, other.spots, other.texts, other.marks = self.page, self.spots, self.texts, self.marks
         other.panel_name, other.layer = self.panel_name, self.layer
         return other
+
+    def mark(self, name: str, x: float, y: float) -> None:
+        """Remember where something stands."""
+        left, top = self.point(x, y)
+        self.marks[name] = (self.page[0] + left, self.page[1] + top)
 
     # Panels ---------------------------------------------------------------------
 
@@ -138,6 +145,7 @@ class Canvas:
         self.surface.blit(kept.picture, (rect.x - bleed, rect.y - bleed))
         self.spots += kept.spots
         self.texts += kept.texts
+        self.marks.update(kept.marks)
 
     def _paint(self, name: str, key: object, rect: pygame.Rect, paint: Callable[[Canvas], None]) -> Kept:
         bleed = self.px(BLEED)
@@ -147,7 +155,7 @@ class Canvas:
         inner.page = (self.page[0] + rect.x - bleed, self.page[1] + rect.y - bleed)
         inner.panel_name, inner.layer = name, self.layer
         paint(inner)
-        return Kept(key, rect, picture, inner.spots, inner.texts)
+        return Kept(key, rect, picture, inner.spots, inner.texts, inner.marks)
 
     # Pictures -------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.bots.process import Answer, Question
+from game.kernel.agenda import State
 from game.kernel.contract import UNSEALED, Event, Reason
 from game.kernel.journal import Writer
 from game.kernel.match import Match
@@ -58,7 +59,7 @@ class Sitting:
         self._ticket = 0
         self._asked: dict[int, int] = {}  # ticket: seat, of the present decision
         self._view: tuple[object, View] | None = None
-        self.events_seen = 0
+        self.moments: list[tuple[int, State]] = []  # what happened and was not shown yet
 
     # Looking --------------------------------------------------------------------
 
@@ -95,12 +96,22 @@ class Sitting:
             return self.me
         return waiting[0] if waiting else None
 
+    def next_moment(self) -> View | None:
+        """The next thing that happened, as the one before the screen sees it; None when all has been shown."""
+        if not self.moments:
+            return None
+        return View.of_moment(self.moments.pop(0), self.match.state.log or [], self.me)
+
     # Deciding -------------------------------------------------------------------
 
     def choose(self, code: int, seat: int | None = None) -> list[Event]:
         """A confirmed choice: it is in the journal before anything else happens."""
         seat = self.me if seat is None else seat
+        state = self.match.state
+        state.frames = [(len(state.log or ()), state)]  # the first only says where the telling begins
         events = self.match.apply(code, seat)
+        self.moments += (state.frames or [])[1:]
+        state.frames = None
         self._forget_questions(keep_sealed=bool(self.match.state.sealed))
         self._settle()
         return events
@@ -163,6 +174,7 @@ class Sitting:
 
     def _drop_thoughts(self) -> None:
         self._forget_questions(keep_sealed=False)
+        self.moments.clear()
         if self.bots is not None:
             self.bots.cancel()
         self._settle()

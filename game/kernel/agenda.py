@@ -18,7 +18,7 @@ from game.kernel.views import View
 class State:
     """Either over (no choices) or waiting for one decision. Games add their own lists."""
 
-    __slots__ = ("agenda", "asked", "choices", "game", "kind", "log", "sealed", "seat", "streams", "turn")
+    __slots__ = ("agenda", "asked", "choices", "frames", "game", "kind", "log", "sealed", "seat", "streams", "turn")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -31,6 +31,7 @@ class State:
         self.streams: tuple[int, ...] = ()
         self.turn = 0
         self.log: list[RawEvent] | None = None
+        self.frames: list[tuple[int, State]] | None = None  # for a screen: every moment at which something was told
 
     # The inner face -----------------------------------------------------------
 
@@ -55,6 +56,7 @@ class State:
         other.streams = self.streams
         other.turn = self.turn
         other.log = None
+        other.frames = None
         return other
 
     def ask(self, kind: int, seat: int, choices: Sequence[int]) -> None:
@@ -75,6 +77,8 @@ class State:
             return
         self.choices = ()
         self.game.kinds[self.kind].answer(self, code)
+        if self.frames is not None:
+            self.keep_frame()
         self.run()
 
     def run(self) -> None:
@@ -89,6 +93,8 @@ class State:
                     return
                 self.asked = step = agenda.pop()
                 steps[step[0]](self, *step[1:])
+                if self.frames is not None:
+                    self.keep_frame()
             if len(self.choices) > 1 or self.sealed:
                 return
             kind = self.game.kinds[self.kind]
@@ -97,10 +103,17 @@ class State:
             code = self.choices[0]
             self.choices = ()
             kind.answer(self, code)
+            if self.frames is not None:
+                self.keep_frame()
 
     @property
     def over(self) -> bool:
         return not self.choices
+
+    def keep_frame(self) -> None:
+        """A copy of this moment, if anything was told since the last: so that a screen can show it at its own pace."""
+        if self.frames is not None and self.log is not None and len(self.log) > (self.frames or [(0, self)])[-1][0]:
+            self.frames.append((len(self.log), self.copy()))
 
     def tell(self, event: int, *figures: int, to: int = -1) -> None:
         """Note what happened; in a playout nobody listens and nothing is noted."""
@@ -117,6 +130,8 @@ class State:
         self.sealed = ()
         self.choices = ()
         self.game.kinds[self.kind].answer(self, sealed)
+        if self.frames is not None:
+            self.keep_frame()
         self.run()
 
     def _ask_next_seal(self, kind: int) -> None:

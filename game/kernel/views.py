@@ -65,6 +65,14 @@ class View:
         masked.choices = state.codes_of(seat)
         return cls(state.game, seat, masked, state.log if state.log is not None else [])
 
+    @classmethod
+    def of_moment(cls, frame: tuple[int, State], log: list[RawEvent], seat: int) -> View:
+        """A past moment kept by a state, as this seat saw it; nobody decides in it."""
+        length, state = frame
+        view = cls.of(state, seat)
+        view._events, view._length = log, length
+        return view
+
     @property
     def codes(self) -> Sequence[int]:
         """What this seat may choose now; empty for those who wait."""

@@ -96,6 +96,7 @@ class Table(State):
         other.streams = self.streams
         other.turn = self.turn
         other.log = None
+        other.frames = None
         other.round = self.round
         other.start = self.start
         other.goods = self.goods[:]

@@ -1,0 +1,82 @@
+"""What every panel of the table is given: the view, the names, and the one who may choose. No rule lives here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.i18n import Language
+from game.kernel.contract import Part, Parts
+from game.kernel.views import View
+from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.table import Table
+from game.lancaster.wording.names import Names
+
+if TYPE_CHECKING:
+    from game.lancaster.screen.table import TableScene
+
+
+@dataclass(frozen=True)
+class Desk:
+    """One moment as one seat sees it. `codes` is empty unless that seat decides now and all has been shown."""
+
+    scene: TableScene
+    view: View
+    codes: tuple[int, ...]
+    kind: str
+
+    @property
+    def realm(self) -> Realm:
+        assert isinstance(self.view.game, Realm)
+        return self.view.game
+
+    @property
+    def table(self) -> Table:
+        """The table with what is hidden masked."""
+        assert isinstance(self.view.state, Table)
+        return self.view.state
+
+    @property
+    def me(self) -> int:
+        return self.view.seat
+
+    @property
+    def language(self) -> Language:
+        return self.scene.app.language
+
+    @property
+    def gettext(self) -> Callable[[str], str]:
+        return self.language.gettext
+
+    @cached_property
+    def names(self) -> Names:
+        return Names(self.realm, self.language)
+
+    @cached_property
+    def parts(self) -> dict[int, Parts]:
+        """The listed choices, taken apart."""
+        return {code: self.realm.parts(code) for code in self.codes}
+
+    def find(self, **parts: Part) -> int | None:
+        """The listed code with these parts: `find(choice="place", knight=2, to="stafford")`."""
+        for code, own in self.parts.items():
+            if all(own.get(name) == value for name, value in parts.items()):
+                return code
+        return None
+
+    def find_all(self, **parts: Part) -> list[int]:
+        return [
+            code for code, own in self.parts.items() if all(own.get(name) == value for name, value in parts.items())
+        ]
+
+    def choose(self, code: int | None) -> Callable[[], None] | None:
+        """An action for a spot: this choice; none where there is none."""
+        if code is None:
+            return None
+        return lambda: self.scene.choose(code)
+
+    def house(self, side: int) -> str:
+        """The house whose arms a side bears; an ally bears its own."""
+        return self.scene.arms(side)

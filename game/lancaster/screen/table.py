@@ -1,0 +1,265 @@
+"""The table: it shows one moment after another as one seat sees it, and offers what the engine lists.
+
+Everything that happens is kept by the engine as moments; the scene shows them at the player's pace, and only when all
+have been shown is anybody asked.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.canvas import Canvas
+from game.desktop.scene import Scene
+from game.desktop.sitting import Sitting
+from game.kernel.contract import Event, IllegalChoice
+from game.kernel.views import View
+from game.lancaster.rules.realm import Realm
+from game.lancaster.screen import panels
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.layout import Layout, lay_out
+from game.lancaster.wording.reasons import reason_text
+
+if TYPE_CHECKING:
+    from game.desktop.app import App
+    from game.lancaster.screen.shelf import LancasterShelf
+
+VIEWS = ("board", "castle", "parliament", "tower", "court")
+PAUSE = 0.7  # seconds between two moves of bots, at pace 1
+
+
+class TableScene(Scene):
+    """One sitting on the screen."""
+
+    name = "table"
+
+    def __init__(self, app: App, shelf: LancasterShelf, sitting: Sitting) -> None:
+        super().__init__(app)
+        self.shelf = shelf
+        self.sitting = sitting
+        self.open_view = "board"
+        self.castle_of = sitting.me
+        self.drawer_open = False
+        self.picked: tuple[int, bool] | None = None  # the knight in hand: strength, allied
+        self.draft: int | None = None  # a placement that waits to be confirmed
+        self.number = 0  # what a stepper shows
+        self.page_of_choices = 0
+        self.shown: View = sitting.view()
+        self.fresh: list[Event] = []  # what happened in the moment now shown
+        self.recap_from = self.shown.moment
+        self.paused = False
+        self.showed_scores = False
+        self._next_at = 0.0
+        self._asked: object = None
+        self._desk: tuple[object, Desk] | None = None
+
+    # What panels ask ------------------------------------------------------------
+
+    @property
+    def realm(self) -> Realm:
+        assert isinstance(self.sitting.match.game, Realm)
+        return self.sitting.match.game
+
+    def arms(self, side: int) -> str:
+        """Whose arms a side bears: its house's, or those of the ally's house."""
+        houses = self.realm.houses
+        if side < self.realm.seats:
+            return houses[side]
+        spare = [one for one in panels.ALL_HOUSES if one not in houses]
+        return spare[(side - self.realm.seats) % len(spare)]
+
+    @property
+    def settled(self) -> bool:
+        """Everything that happened has been shown."""
+        return not self.sitting.moments
+
+    def desk(self) -> Desk:
+        mine = self.settled and self.sitting.human_turn() == self.sitting.me
+        view = self.sitting.view() if self.settled else self.shown
+        codes = tuple(view.codes) if mine else ()
+        now = (id(view), codes)
+        if self._desk is None or self._desk[0] != now:
+            decision = view.decision()
+            self._desk = (now, Desk(self, view, codes, decision.kind if decision and mine else ""))
+        return self._desk[1]
+
+    def layout(self, canvas: Canvas) -> Layout:
+        scale = self.app.settings.ui_scale / 100
+        return lay_out(canvas.width, canvas.height, canvas.unit / scale, scale=scale, drawer_open=self.drawer_open)
+
+    # Drawing --------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        desk = self.desk()
+        self._ask_anew(desk)
+        panels.paint(canvas, self.layout(canvas), desk)
+
+    def _ask_anew(self, desk: Desk) -> None:
+        """A new question: nothing is in hand yet."""
+        asked = (desk.view.moment, desk.kind, desk.codes)
+        if asked != self._asked:
+            self._asked = asked
+            self.picked = self.draft = None
+            self.number = 0
+            self.page_of_choices = 0
+            if desk.codes:
+                panels.begin(self, desk)
+
+    # Choosing -------------------------------------------------------------------
+
+    def choose(self, code: int) -> None:
+        """A confirmed choice of the person before the screen."""
+        if not self.settled:
+            return
+        if self.desk().kind == "place":
+            self.recap_from = self.shown.moment
+        try:
+            self.sitting.choose(code)
+        except IllegalChoice as refused:
+            self.app.tell(reason_text(refused.reason, self.app.language))
+        self._next_at = 0.0
+        self.changed()
+
+    def why_not(self, code: int) -> str:
+        """The reason for a place that is not offered; empty when it is, or when nobody asks."""
+        reason = self.sitting.match.state.why_not(code, self.sitting.me)
+        return reason_text(reason, self.app.language, rule=False) if reason else ""
+
+    def undo(self) -> None:
+        reason = self.sitting.why_no_undo()
+        if reason is not None and not self.sitting.match.in_group():
+            self.app.tell(reason_text(reason, self.app.language, rule=False))
+            return
+        self.sitting.undo()
+        self._refresh()
+
+    def redo(self) -> None:
+        if self.sitting.redo():
+            self._refresh()
+
+    def restart_turn(self) -> None:
+        if self.sitting.match.in_group():
+            self.sitting.undo()
+            self._refresh()
+
+    def _refresh(self) -> None:
+        self.shown = self.sitting.view()
+        self.fresh = []
+        self._desk = None
+        self._asked = None
+        self.changed()
+
+    def show(self, view: str) -> None:
+        self.open_view = view
+        self.changed()
+
+    # Time -----------------------------------------------------------------------
+
+    def pause_length(self) -> float:
+        return PAUSE * self.app.settings.bot_pace
+
+    def skip(self) -> None:
+        """Show nothing of what is still to be shown; go to the next decision."""
+        self.app.motion.finish()
+        self.sitting.moments.clear()
+        self._refresh()
+
+    def wake(self, now: float) -> float | None:
+        if self.sitting.fault:
+            self.app.tell(
+                self.app.language.gettext("The bots can't think any more ({fault}); load the game again.").format(
+                    fault=self.sitting.fault
+                )
+            )
+            self.sitting.fault = ""
+        if self.paused or self.app.scene is not self:
+            return None
+        if self.app.motion.busy:
+            return None
+        if now < self._next_at:
+            return self._next_at - now
+        if self._show_next(now):
+            return max(0.001, self._next_at - now)
+        if self.sitting.over:
+            self._finish()
+            return None
+        if self.sitting.human_turn() != self.sitting.me:
+            self.sitting.think()
+            if self.sitting.take() is not None:
+                return 0.001
+        elif self.sitting.match.state.sealed:
+            self.sitting.think()  # bots seal while the person still ponders
+            self.sitting.take()
+        return None
+
+    def _show_next(self, now: float) -> bool:
+        view = self.sitting.next_moment()
+        if view is None:
+            if self.shown.moment != self.sitting.view().moment:
+                self.shown = self.sitting.view()
+                self.changed()
+            return False
+        before = self.shown
+        self.fresh = view.events()[len(before.log) :]
+        self.shown = view
+        self._desk = None
+        self._next_at = now + panels.present(self, before, view, now)
+        self.changed()
+        return True
+
+    def _finish(self) -> None:
+        if not self.showed_scores:
+            self.showed_scores = True
+            from game.lancaster.screen.scores import ScoresScene
+
+            self.app.push(ScoresScene(self.app, self))
+
+    def heard(self) -> None:
+        self._next_at = min(self._next_at, time.monotonic())
+        self.changed()
+
+    # Keys -----------------------------------------------------------------------
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.mod & pygame.KMOD_CTRL:
+            if event.key == pygame.K_z:
+                self.redo() if event.mod & pygame.KMOD_SHIFT else self.undo()
+                return True
+            if event.key == pygame.K_y:
+                self.redo()
+                return True
+            return False
+        if event.key == pygame.K_ESCAPE:
+            return self._back()
+        if event.key == pygame.K_SPACE:
+            self.paused = not self.paused
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            self.undo()
+            return True
+        number = event.key - pygame.K_1
+        if 0 <= number < len(VIEWS) and panels.view_in_play(self.desk(), VIEWS[number]):
+            self.show(VIEWS[number])
+            return True
+        return False
+
+    def _back(self) -> bool:
+        if self.draft is not None or self.picked is not None:
+            self.draft = self.picked = None
+        elif self.sitting.match.in_group() and self.settled:
+            self.restart_turn()
+        elif self.open_view != "board":
+            self.open_view = "board"
+        else:
+            panels.open_menu(self)
+        return True
+
+    def leave(self) -> None:
+        self.sitting.close()
+
+    @property
+    def save_path(self) -> Path | None:
+        return self.sitting.writer.path if self.sitting.writer is not None else None
