@@ -22,6 +22,7 @@ def parser() -> Parser:
     top = Parser(prog="lancaster", description="Lancaster, a board game at the court of Henry V.")
     commands = top.add_subparsers(dest="command", required=True, parser_class=Parser)
     _play(commands.add_parser("play", help="play a game"))
+    _shot(commands.add_parser("shot", help="a picture of any scene, without a display"))
     _simulate(commands.add_parser("simulate", help="let bots play many games"))
     _position(commands.add_parser("position", help="show a position"))
     _replay(commands.add_parser("replay", help="show a game from its journal"))
@@ -50,8 +51,21 @@ def _play(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", default=None, help="for the same deal again")
     command.add_argument("--load", type=Path, default=None, metavar="FILE", help="go on with a journal")
     _setup(command, None)
-    _lang(command)
+    command.add_argument("--lang", default="", metavar="en|fr", help="language")
     command.set_defaults(run="play")
+
+
+def _shot(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--scene", default=None, metavar="NAME")
+    command.add_argument("--list", action="store_true", help="the names of the scenes")
+    command.add_argument("--size", default="1920x1080", metavar="WxH")
+    command.add_argument("--seed", default="7")
+    command.add_argument("--move", type=int, default=0, metavar="K", help="after so many decisions")
+    command.add_argument("--ui-scale", type=int, default=100, metavar="P", help="75 to 200")
+    command.add_argument("--out", type=Path, default=None, metavar="FILE.png")
+    _setup(command)
+    _lang(command)
+    command.set_defaults(run="shot")
 
 
 def _simulate(command: argparse.ArgumentParser) -> None:

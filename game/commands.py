@@ -31,6 +31,7 @@ HUMAN = "me"
 def run(args: argparse.Namespace) -> int:
     commands = {
         "play": play,
+        "shot": shot,
         "simulate": simulate,
         "show_position": show_position,
         "replay": replay,
@@ -132,11 +133,13 @@ def _position_text(words: list[str]) -> str:
 
 def play(args: argparse.Namespace) -> int:
     if not args.text and not args.plain:
-        raise Trouble("the window is not built yet; play in the terminal with `lancaster play --text`")
+        from game.lancaster.screen.window import open_window
+
+        return open_window(language=args.lang, load=args.load)
     from game.lancaster.bots import BOTS
     from game.lancaster.terminal.play import play_text
 
-    language = _language(args.lang)
+    language = _language(args.lang or "en")
     if args.load:
         ready, match, read = _open_journal(args.load)
         return play_text(ready.realm, match, read.header, language, args.plain, load=(args.load, read))
@@ -153,6 +156,29 @@ def play(args: argparse.Namespace) -> int:
     ready = prepare(setup)
     seed = args.seed if args.seed is not None else str(random.SystemRandom().randrange(10**9))
     return play_text(ready.realm, Match(ready.realm, seed), header(ready, seed, seats), language, args.plain)
+
+
+def shot(args: argparse.Namespace) -> int:
+    from game.lancaster.screen.shots import SCENES, shoot
+
+    if args.list:
+        print("\n".join(SCENES))
+        return OK
+    if args.scene is None or args.out is None:
+        raise Trouble("name a scene with --scene and a picture with --out, or see `lancaster shot --list`")
+    try:
+        width, height = (int(part) for part in args.size.lower().split("x"))
+    except ValueError:
+        raise Trouble(f"a size is written 1920x1080, not “{args.size}”") from None
+    if not (320 <= width <= 7680 and 180 <= height <= 4320):
+        raise Trouble(f"a picture of {width}×{height} can't be made; 320x180 to 7680x4320 can")
+    _language(args.lang)
+    _setup(args, args.players)
+    shoot(
+        args.scene, (width, height), args.out, language=args.lang, players=args.players, seed=args.seed,
+        move=args.move, ui_scale=args.ui_scale,
+    )  # fmt: skip
+    return OK
 
 
 def simulate(args: argparse.Namespace) -> int:

@@ -196,7 +196,8 @@ class App:
         return self._next(now, [wait for wait in due if wait is not None])
 
     def _paint(self, now: float, whole: bool) -> None:
-        assert self.screen is not None and self.page is not None
+        assert self.screen is not None
+        assert self.page is not None
         old = self._painted
         for rect in old:
             self.screen.blit(self.page, rect, rect)
@@ -292,5 +293,3 @@ def has_display(drivers: Sequence[str] = ()) -> bool:
     except pygame.error:
         return False
     return pygame.display.get_driver() not in ("offscreen",)
-
-

@@ -341,7 +341,7 @@ class Canvas:
         label: str = "",
         tip: Tip | Callable[[], Tip] | None = None,
         legal: bool = False,
-        round: bool = False,
+        is_round: bool = False,
         key: int = 0,
         drag: bool = False,
         ghost: pygame.Surface | None = None,
@@ -352,7 +352,7 @@ class Canvas:
         """A place that answers; x, y is its corner."""
         rect = self.in_window(self.rect(x, y, width, height))
         made = Spot(
-            name, rect, label, action, tip, legal, round, key, drag, ghost, turn, self.layer, glow, chosen
+            name, rect, label, action, tip, legal, is_round, key, drag, ghost, turn, self.layer, glow, chosen
         )  # fmt: skip
         self.spots.append(made)
         return made

@@ -40,9 +40,7 @@ def button(
         plate = "button_gold"
     canvas.nine(plate, x, y, width, height, shadow=SOFT if action is not None else None)
     colour = VELLUM[0] if primary and action is not None else INK if action is not None else STONE[3]
-    canvas.text(
-        label, x + width / 2, y + height / 2 - 1, LABEL, colour, anchor="mm", width=width - 20, smaller=SMALLER
-    )
+    canvas.text(label, x + width / 2, y + height / 2 - 1, LABEL, colour, anchor="mm", width=width - 20, smaller=SMALLER)
     canvas.spot(
         name, x, y, width, height, action, label=label, tip=Tip(lines=[tip]) if tip else None, key=key, legal=legal,
         glow=False,
@@ -97,6 +95,7 @@ def stepper(
     width: float = 200.0,
 ) -> None:
     """Minus, a figure, plus; wheel and arrow keys turn it too. `change` is called with the new value."""
+
     def by(step: int) -> None:
         change(max(least, min(most, value + step)))
 

@@ -95,7 +95,16 @@ class Field:
         return True
 
     def draw(
-        self, canvas: Canvas, name: str, x: float, y: float, width: float, begin: Action, *, empty: str, height: float = 46
+        self,
+        canvas: Canvas,
+        name: str,
+        x: float,
+        y: float,
+        width: float,
+        begin: Action,
+        *,
+        empty: str,
+        height: float = 46,
     ) -> None:
         canvas.nine("field", x, y, width, height)
         shown = self.text or ("" if self.open else empty)

@@ -1,6 +1,6 @@
 """Where the panels of the table lie, in logical units, for every shape of window.
 
-Three layouts: the large one, the compact one of small windows, and above 100 % the one with the right column in a drawer.
+Three layouts: the large one, the compact one of small windows, and above 100 % one with the column in a drawer.
 """
 
 from __future__ import annotations

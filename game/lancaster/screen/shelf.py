@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -59,10 +60,12 @@ class LancasterShelf:
         pick = app.language.pick
         found: list[Option] = []
         for name, folder in pack_folders().items():
-            if name in packs:
-                for one in load(folder, SHAPE, first=name == "base").data.get("options", {}).get("options", []):
-                    values = tuple(Value(value["id"], pick(value["title"])) for value in one["values"])
-                    found.append(Option(one["id"], pick(one["title"]), values, pick(one.get("about", ""))))
+            if name not in packs:
+                continue
+            listed: Any = load(folder, SHAPE, first=name == "base").data.get("options", {})
+            for one in listed.get("options", []):
+                values = tuple(Value(value["id"], pick(value["title"])) for value in one["values"])
+                found.append(Option(one["id"], pick(one["title"]), values, pick(one.get("about", ""))))
         return tuple(found)
 
     def _modules(self, app: App, chosen: Sequence[str]) -> tuple[Module, ...]:
@@ -144,4 +147,3 @@ class LancasterShelf:
         from game.lancaster.screen.table import TableScene
 
         return TableScene(app, self, sitting)
-

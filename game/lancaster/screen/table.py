@@ -189,10 +189,13 @@ class TableScene(Scene):
         if self.sitting.human_turn() != self.sitting.me:
             self.sitting.think()
             if self.sitting.take() is not None:
+                self.changed()  # also a choice of which nothing is told, like buying nothing
                 return 0.001
         elif self.sitting.match.state.sealed:
             self.sitting.think()  # bots seal while the person still ponders
-            self.sitting.take()
+            if self.sitting.take() is not None:
+                self.changed()
+                return 0.001
         return None
 
     def _show_next(self, now: float) -> bool:

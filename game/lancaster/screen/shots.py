@@ -1,0 +1,154 @@
+"""Pictures of any scene without a display: for galleries, for looking, for tests."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.desktop.app import App
+from game.desktop.scenes.title import TitleScene
+from game.desktop.shelf import HUMAN, Order, Person
+from game.lancaster.rules.make import HOUSES
+from game.lancaster.screen.shelf import LancasterShelf
+from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.window import make_app
+from game.storage.settings import Settings
+from game.trouble import Trouble
+
+Stage = Callable[["Studio"], None]
+
+
+class Studio:
+    """A window that nobody sees, with bots that answer at once."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        *,
+        language: str = "en",
+        players: int = 4,
+        seed: str = "7",
+        ui_scale: int = 100,
+        humans: int = 1,
+        packs: tuple[str, ...] = ("base",),
+        hatching: bool = False,
+    ) -> None:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        settings = Settings(language=language, ui_scale=ui_scale, motion=0, sound=0, bot_pace=0, hatching=hatching)
+        self.app: App = make_app(settings)
+        self.app.open(size)
+        self.shelf = LancasterShelf(in_process=True, keep=False)
+        self.players, self.seed, self.humans, self.packs = players, seed, humans, packs
+
+    def order(self) -> Order:
+        people = [Person(HUMAN, "") for _ in range(self.humans)]
+        people += [Person("page", "") for _ in range(self.players - self.humans)]
+        return Order(people, list(HOUSES[: self.players]), self.seed, list(self.packs))
+
+    def table(self) -> TableScene:
+        """A fresh table on the screen."""
+        scene = self.shelf.table(self.app, self.shelf.begin(self.app, self.order()))
+        assert isinstance(scene, TableScene)
+        self.app.replace(scene)
+        return scene
+
+    def play_on(self, scene: TableScene, moves: int, *, until: Callable[[TableScene], bool] | None = None) -> None:
+        """Let bots answer for everybody, so many decisions long, or until something is to be seen."""
+        sitting = scene.sitting
+        people = sitting.people
+        sitting.people = [Person("page") for _ in people]
+        done = 0
+        while not sitting.over and done < moves and not (until is not None and until(scene)):
+            sitting.think()
+            if sitting.take() is None:
+                break
+            done += 1
+        sitting.people = people
+        scene.skip()
+
+    def take_picture(self) -> pygame.Surface:
+        for _ in range(3):
+            self.app.frame(1000.0)
+        assert self.app.screen is not None
+        return self.app.screen
+
+    def close(self) -> None:
+        while self.app.stack:
+            self.app.stack.pop().leave()
+
+
+def until_kind(kind: str) -> Callable[[TableScene], bool]:
+    """Until the person before the screen is asked this."""
+
+    def reached(scene: TableScene) -> bool:
+        state = scene.sitting.match.state
+        mine = scene.sitting.me in scene.sitting.deciding()
+        return mine and state.kind >= 0 and scene.realm.kinds[state.kind].name == kind
+
+    return reached
+
+
+def _title(studio: Studio, move: int) -> None:
+    studio.app.replace(TitleScene(studio.app, studio.shelf))
+
+
+def _table(studio: Studio, move: int) -> None:
+    scene = studio.table()
+    studio.play_on(scene, move)
+    studio.play_on(scene, 40, until=lambda scene: scene.sitting.me in scene.sitting.deciding())
+
+
+def _asked(kind: str) -> Callable[[Studio, int], None]:
+    def stage(studio: Studio, move: int) -> None:
+        scene = studio.table()
+        studio.play_on(scene, move)
+        studio.play_on(scene, 800, until=until_kind(kind))
+
+    return stage
+
+
+def _viewing(view: str) -> Callable[[Studio, int], None]:
+    def stage(studio: Studio, move: int) -> None:
+        _table(studio, move)
+        scene = studio.app.scene
+        assert isinstance(scene, TableScene)
+        scene.show(view)
+
+    return stage
+
+
+def _scores(studio: Studio, move: int) -> None:
+    scene = studio.table()
+    studio.play_on(scene, 5000)
+    scene.wake(0.0)
+
+
+SCENES: dict[str, Callable[[Studio, int], None]] = {
+    "title": _title,
+    "table": _table,
+    "castle": _viewing("castle"),
+    "parliament": _viewing("parliament"),
+    "ballot": _asked("ballot"),
+    "squires": _asked("squires"),
+    "favour": _asked("favour"),
+    "take": _asked("take"),
+    "upgrade": _asked("upgrade"),
+    "scores": _scores,
+}
+
+
+def shoot(
+    scene: str, size: tuple[int, int], out: Path, *, language: str, players: int, seed: str, move: int, ui_scale: int
+) -> None:
+    if scene not in SCENES:
+        raise Trouble(f"there is no scene “{scene}”; there are: {', '.join(SCENES)}")
+    studio = Studio(size, language=language, players=players, seed=seed, ui_scale=ui_scale)
+    SCENES[scene](studio, move)
+    picture = studio.take_picture()
+    out.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(picture, out)
+    studio.close()

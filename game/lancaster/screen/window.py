@@ -1,0 +1,68 @@
+"""Opening the window, or a picture of it where there is no display."""
+
+from __future__ import annotations
+
+import locale
+import os
+from pathlib import Path
+
+import pygame
+
+from game import i18n, places
+from game.desktop.app import App
+from game.desktop.art import Atlas
+from game.desktop.scenes.title import TitleScene
+from game.i18n import Language
+from game.lancaster.screen.shelf import LancasterShelf
+from game.lancaster.wording import DOMAIN, languages
+from game.storage import settings as kept
+from game.trouble import OK, Trouble
+
+NO_DISPLAY = "there is no display to open a window on; play in the terminal with `lancaster play --text`"
+
+
+def speak(code: str) -> Language:
+    """The language of the settings; at first start the system's, if we have it."""
+    known = [*languages(), i18n.PSEUDO]
+    if code not in known:
+        system = (locale.getlocale()[0] or os.environ.get("LANG", ""))[:2].lower()
+        code = system if system in known else i18n.BASE
+    return i18n.load(code, DOMAIN)
+
+
+def make_app(settings: kept.Settings) -> App:
+    return App(Atlas.load(places.assets() / "atlas"), settings, speak)
+
+
+def open_window(*, language: str = "", load: Path | None = None) -> int:
+    """Play in a window until it is closed."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    settings, sayings = kept.load()
+    if language:
+        settings.language = language
+    app = make_app(settings)
+    try:
+        app.open(icon=places.assets() / "icon.png")
+    except pygame.error:
+        raise Trouble(NO_DISPLAY) from None
+    if pygame.display.get_driver() == "offscreen":
+        raise Trouble(NO_DISPLAY)
+    shelf = LancasterShelf()
+    title = TitleScene(app, shelf)
+    app.push(title)
+    for saying in sayings:
+        app.tell(saying)
+    if load is not None:
+        sitting, told = shelf.resume(app, load)
+        app.push(shelf.table(app, sitting))
+        for saying in told:
+            app.tell(saying)
+    try:
+        app.run()
+    except KeyboardInterrupt:
+        while app.stack:
+            app.stack.pop().leave()
+    finally:
+        pygame.quit()
+    return OK
