@@ -1,149 +1,31 @@
-"""The games in the house. One today; two more will move in beside it."""
+"""The games in the house. One today; two more will move in beside it, each with an opening of its own."""
 
 from __future__ import annotations
 
-import datetime
-import hashlib
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from game.lancaster.opening import (
+    LANCASTER,
+    Ready,
+    Setup,
+    UnknownGame,
+    bot_room,
+    bot_spec,
+    from_header,
+    header,
+    position_line,
+    prepare,
+    read_position,
+)
 
-import msgspec
-
-from game.kernel import journal, position
-from game.kernel.agenda import State
-from game.lancaster.rules.figures import every_module, figures, resolve
-from game.lancaster.rules.make import HOUSES, realm_of
-from game.lancaster.rules.realm import Realm
-
-LANCASTER = "lancaster"
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What is chosen before a game begins."""
-
-    players: int
-    packs: Sequence[str] = ("base",)
-    options: Mapping[str, str] = field(default_factory=dict)
-    houses: Sequence[str] = HOUSES
-
-
-@dataclass(frozen=True, slots=True)
-class Ready:
-    """A game made ready, with the rules it plays by, so that they can be written down."""
-
-    setup: Setup
-    realm: Realm
-    resolved: dict[str, Any]
-
-
-class UnknownGame(ValueError):
-    pass
-
-
-def prepare(setup: Setup) -> Ready:
-    packs, options = every_module(setup.packs, setup.options)
-    setup = Setup(setup.players, packs, options, setup.houses)
-    resolved = resolve(packs, options)
-    return Ready(setup, realm_of(figures(resolved), setup.players, setup.houses), resolved)
-
-
-def header(ready: Ready, seed: int | str, seats: Sequence[str]) -> journal.Header:
-    setup = ready.setup
-    return journal.Header(
-        game=LANCASTER,
-        seed=seed,
-        rules_version=ready.realm.rules_version,
-        setup={
-            "players": setup.players,
-            "packs": list(setup.packs),
-            "options": dict(setup.options),
-            "houses": list(setup.houses[: setup.players]),
-        },
-        seats=list(seats),
-        rules=journal.pack_rules(ready.resolved),
-        created=datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
-    )
-
-
-def from_header(head: journal.Header) -> tuple[Ready, list[str]]:
-    """The game of a journal, by the rules inside it; and what a person should be told about them."""
-    if head.game != LANCASTER:
-        raise UnknownGame(f"This journal is of a game called “{head.game}”, which this program does not have.")
-    try:
-        setup = Setup(head.setup["players"], head.setup["packs"], head.setup["options"], head.setup["houses"])
-        own = journal.unpack_rules(head.rules)
-        ready = Ready(setup, realm_of(figures(own), setup.players, setup.houses), own)
-    except (KeyError, TypeError, ValueError, IndexError) as fault:
-        raise journal.BadJournal(f"The head of this journal is damaged ({fault}).") from None
-    return ready, _sayings(ready)
-
-
-def _sayings(ready: Ready) -> list[str]:
-    try:
-        today = resolve(ready.setup.packs, ready.setup.options)
-    except ValueError:
-        return ["The packs of this game are not on this machine; it plays by the rules it carries."]
-    if today != ready.resolved:
-        return ["The rules of its packs have changed since; this game plays by the rules it began with."]
-    return []
-
-
-# Positions --------------------------------------------------------------------
-
-
-def position_line(ready: Ready, state: State) -> str:
-    """A position that can be mailed: the set-up, then everything on the table."""
-    setup = ready.setup
-    options = ",".join(f"{name}={value}" for name, value in setup.options.items())
-    houses = ",".join(setup.houses[: setup.players])
-    head = f"game:{LANCASTER} players:{setup.players} packs:{','.join(setup.packs)} options:{options} houses:{houses}"
-    return f"{head} {position.dump(state)}"
-
-
-def read_position(line: str) -> tuple[Ready, State]:
-    """Raises BadPosition with a sentence."""
-    words = dict(word.split(":", 1) for word in line.split() if ":" in word)
-    try:
-        pairs = [option.split("=", 1) for option in words.get("options", "").split(",") if option]
-        options = {pair[0]: pair[1] for pair in pairs}
-        setup = Setup(int(words["players"]), words["packs"].split(","), options, words["houses"].split(","))
-    except (KeyError, ValueError, IndexError):
-        raise position.BadPosition(
-            "This is not a position: it must begin with game:lancaster players:… packs:… options:… houses:…"
-        ) from None
-    ready = prepare(setup)
-    return ready, position.load(ready.realm, line)
-
-
-# For the bots' process ----------------------------------------------------------
-
-
-def bot_spec(ready: Ready, seed: int | str) -> bytes:
-    """What the bots' process is told: the rules, the seats, and a seed of the bots' own from which the game's
-    can't be found."""
-    own = hashlib.sha256(f"bots of {seed}".encode()).hexdigest()[:16]
-    houses = list(ready.setup.houses[: ready.setup.players])
-    return msgspec.json.encode({"rules": ready.resolved, "players": ready.setup.players, "houses": houses, "own": own})
-
-
-def bot_room(spec: bytes) -> Callable[[str, int, bytes], int]:
-    """Inside the bots' process: bots that answer the bytes of a view with a code."""
-    from game.bots.contract import Bot, Budget
-    from game.kernel.views import View
-    from game.lancaster.bots import make_bot
-
-    told = msgspec.json.decode(spec)
-    realm = realm_of(figures(told["rules"]), told["players"], told["houses"])
-    seated: dict[tuple[str, int], Bot] = {}
-
-    def decide(name: str, seat: int, data: bytes) -> int:
-        view = View.from_bytes(realm, data)
-        decision = view.decision()
-        assert decision is not None
-        if (name, seat) not in seated:
-            seated[name, seat] = make_bot(name, realm, seat, told["own"])
-        return seated[name, seat].decide(view, decision, Budget())
-
-    return decide
+__all__ = [
+    "LANCASTER",
+    "Ready",
+    "Setup",
+    "UnknownGame",
+    "bot_room",
+    "bot_spec",
+    "from_header",
+    "header",
+    "position_line",
+    "prepare",
+    "read_position",
+]

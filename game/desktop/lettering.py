@@ -12,6 +12,7 @@ import pygame
 
 from game.desktop.theme import FLOOR, HALO, Colour, Style
 
+NARROW = {0x202F: 0x00A0}  # the typeface has no narrow space that does not break; the plain one stands in
 KEPT = 6000  # texts; a table shows about two hundred
 
 
@@ -56,7 +57,7 @@ class Lettering:
     # Measuring ------------------------------------------------------------------
 
     def width(self, text: str, style: Style, unit: float) -> int:
-        return int(self.font(style.cut, self.pixels(style, unit)).size(text)[0])
+        return int(self.font(style.cut, self.pixels(style, unit)).size(text.translate(NARROW))[0])
 
     def height(self, style: Style, unit: float) -> int:
         return int(self.font(style.cut, self.pixels(style, unit)).get_linesize())
@@ -64,6 +65,7 @@ class Lettering:
     def wrap(self, text: str, style: Style, unit: float, width: float) -> list[str]:
         """Lines no wider than `width` pixels. A word that is wider stands alone and shows in the fit test."""
         font = self.font(style.cut, self.pixels(style, unit))
+        text = text.translate(NARROW)
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -83,6 +85,7 @@ class Lettering:
         self, text: str, style: Style, unit: float, colour: Colour, *, halo: int = 0, track: float = 0
     ) -> pygame.Surface:
         """The text as a picture; `halo` pixels of vellum round it, `track` pixels between its letters."""
+        text = text.translate(NARROW)
         key = (text, style.cut, self.pixels(style, unit), colour, halo, round(track, 1))
         found = self._drawn.get(key)
         if found is not None:

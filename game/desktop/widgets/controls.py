@@ -36,7 +36,7 @@ def pills(
         if at + size > right and at > x:
             at, line = x, line + height + 8
         lit = value == chosen
-        canvas.nine("pill_lit" if lit else "pill", at, line, size, height, shadow=SOFT if lit else None)
+        canvas.nine("pill_on" if lit else "pill", at, line, size, height, shadow=SOFT if lit else None)
         style = Style(20, "Semibold") if lit else RUNNING
         canvas.text(label, at + size / 2, line + height / 2 - 1, style, INK, anchor="mm", width=size - 16)
         tip = Tip(lines=[tips[number]]) if number < len(tips) and tips[number] else None

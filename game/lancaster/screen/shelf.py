@@ -9,7 +9,6 @@ from typing import Any
 
 import pygame
 
-from game import games
 from game.bots.process import Answer, BotProcess, BotsHere
 from game.desktop.app import HEARD, App
 from game.desktop.scene import Scene
@@ -17,6 +16,7 @@ from game.desktop.shelf import HUMAN, Module, Offer, Option, Order, Person, Valu
 from game.desktop.sitting import Sitting
 from game.kernel import journal
 from game.kernel.match import Match
+from game.lancaster import opening as games
 from game.lancaster.bots import BOTS
 from game.lancaster.packs import available
 from game.lancaster.rules.figures import pack_folders

@@ -5,38 +5,71 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.desktop.canvas import Canvas
-from game.kernel.views import View
 from game.lancaster.rules.make import HOUSES as ALL_HOUSES
 from game.lancaster.screen.desk import Desk
-from game.lancaster.screen.layout import Layout
+from game.lancaster.screen.layout import Box, Layout
+from game.lancaster.screen.panels.column import column_key, paint_column
+from game.lancaster.screen.panels.menu import open_menu
+from game.lancaster.screen.panels.present import present
 from game.lancaster.screen.panels.prompt import paint_prompt, prompt_key
+from game.lancaster.screen.panels.rail import paint_rail, rail_key
+from game.lancaster.screen.panels.strip import paint_strip, strip_key
+from game.lancaster.screen.panels.top_bar import paint_top_bar, top_bar_key
+from game.lancaster.screen.views.board import begin_on_board, board_key, board_takes, paint_board, paint_popover
+from game.lancaster.screen.views.castle import castle_key, paint_castle
+from game.lancaster.screen.views.parliament import begin_in_parliament, paint_parliament, parliament_key
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
 
-__all__ = ["ALL_HOUSES", "begin", "open_menu", "paint", "present", "view_in_play"]
+__all__ = ["ALL_HOUSES", "begin", "handled", "open_menu", "paint", "present", "view_in_play"]
 
 
 def paint(canvas: Canvas, layout: Layout, desk: Desk) -> None:
-    """The whole page of the table."""
+    """The whole page: oak, bars, the open view, the column, the strip, the prompt, and what lies on top."""
     canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
-    box = layout.prompt
-    canvas.panel("prompt", prompt_key(desk), *box, lambda inner: paint_prompt(inner, box, layout, desk))
+    canvas.picture(canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt")
+    _panel(canvas, "top", top_bar_key(desk), layout.top, layout, desk, paint_top_bar)
+    _panel(canvas, "rail", rail_key(desk), layout.rail, layout, desk, paint_rail)
+    view, key = {
+        "castle": (paint_castle, castle_key),
+        "parliament": (paint_parliament, parliament_key),
+    }.get(desk.scene.open_view, (paint_board, board_key))
+    _panel(canvas, f"view.{desk.scene.open_view}", key(desk), layout.sheet, layout, desk, view)
+    if layout.column.width:
+        _panel(canvas, "column", column_key(desk), layout.column, layout, desk, paint_column)
+    strip = Box(0, layout.castle.y, layout.prompt.x, layout.castle.height)
+    _panel(canvas, "strip", strip_key(desk), strip, layout, desk, paint_strip)
+    _panel(canvas, "prompt", prompt_key(desk), layout.prompt, layout, desk, paint_prompt)
+    paint_popover(canvas, layout, desk)
+
+
+def _panel(
+    canvas: Canvas,
+    name: str,
+    key: object,
+    box: Box,
+    layout: Layout,
+    desk: Desk,
+    paint_it: object,
+) -> None:
+    """One panel; every paint function takes canvas, its box, the layout and the desk."""
+    assert callable(paint_it)
+    whole = (key, layout, desk.language.code)
+    canvas.panel(name, whole, *box, lambda inner: paint_it(inner, box, layout, desk))
 
 
 def begin(scene: TableScene, desk: Desk) -> None:
     """A new question has come up: what is in hand at first, and which view shows it."""
+    begin_on_board(scene, desk)
+    begin_in_parliament(scene, desk)
 
 
-def present(scene: TableScene, before: View, after: View, now: float) -> float:
-    """Show what has just happened: flights and sounds. Gives the seconds until the next moment may follow."""
-    return scene.pause_length()
+def handled(desk: Desk) -> bool:
+    """Do spots on the board, the strip or a view offer every choice now open? Else the prompt lists them all."""
+    return board_takes(desk)
 
 
 def view_in_play(desk: Desk, view: str) -> bool:
     """Tower and king's court only with their modules."""
     return view in ("board", "castle", "parliament")
-
-
-def open_menu(scene: TableScene) -> None:
-    """The menu of the table."""
