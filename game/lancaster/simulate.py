@@ -50,15 +50,17 @@ class Hall:
         self.task = task
         self.realm: Realm = realm_of(figures(task.rules), task.players, task.houses)
         self.answers = 0
+        self.listening = False
         self.realm.kinds[:] = [dataclasses.replace(kind, answer=self._counted(kind)) for kind in self.realm.kinds]
         self.budget = Budget()
 
     def _counted(self, kind: Kind) -> Callable[..., None]:
-        """Also counts the decisions that play themselves, of which only the answer is heard."""
+        """Also counts the decisions that play themselves, of which only the answer is heard; not those a bot imagines."""
         weight = self.realm.seats if kind.listing else 1
 
         def answer(*args: object) -> None:
-            self.answers += weight
+            if self.listening:
+                self.answers += weight
             kind.answer(*args)
 
         return answer
@@ -67,6 +69,7 @@ class Hall:
         seed = f"{self.task.seed}/{number}"
         bots = [make_bot(name, self.realm, seat, f"bots/{seed}") for seat, name in enumerate(self.task.bots)]
         self.answers = 0
+        self.listening = True
         table = self.realm.start(seed)
         multi = 0
         while table.choices:
@@ -75,7 +78,10 @@ class Hall:
             decision = view.decision()
             assert decision is not None
             multi += len(table.choices) > 1
-            table.play(bots[seat].decide(view, decision, self.budget))
+            self.listening = False
+            code = bots[seat].decide(view, decision, self.budget)
+            self.listening = True
+            table.play(code)
         assert isinstance(table, Table)
         return self._outcome(table, multi)
 
