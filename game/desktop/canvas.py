@@ -41,6 +41,7 @@ class TextRun:
     pixels: int
     style: Style
     panel: str
+    layer: int = 0
 
 
 @dataclass(slots=True)
@@ -129,6 +130,12 @@ class Canvas:
         left, top = self.point(x, y)
         self.marks[name] = (self.page[0] + left, self.page[1] + top)
 
+    def cover(self, x: float, y: float, width: float, height: float) -> None:
+        """A sheet is laid over the page: what lies under it neither answers nor can be read any more."""
+        rect = self.in_window(self.rect(x, y, width, height))
+        self.spots[:] = [spot for spot in self.spots if not rect.collidepoint(spot.rect.center)]
+        self.texts[:] = [run for run in self.texts if not rect.contains(run.rect)]
+
     # Panels ---------------------------------------------------------------------
 
     def panel(
@@ -213,6 +220,8 @@ class Canvas:
         """A sheet that stretches; x, y is its corner."""
         rect = self.rect(x, y, width, height)
         picture = self.studio.pictures.nine(name, rect.width, rect.height, self.unit)
+        if name == "popover":
+            self.cover(x, y, width, height)
         return self.picture(picture, x, y, anchor="lt", fade=fade, shadow=shadow, key=("nine", name, *rect.size))
 
     def tiled(self, name: str, x: float, y: float, width: float, height: float) -> None:
@@ -301,7 +310,7 @@ class Canvas:
             left = self.page[0] + self.point(x, 0)[0] - round(room * ANCHORS[anchor[0]])
             box = pygame.Rect(left, rect.y, room, rect.height)
         pixels = self.studio.lettering.pixels(style, self.unit)
-        self.texts.append(TextRun(text, rect, box, pixels, style, self.panel_name))
+        self.texts.append(TextRun(text, rect, box, pixels, style, self.panel_name, self.layer))
 
     def lines(self, text: str, width: float, style: Style = BODY) -> list[str]:
         return self.studio.lettering.wrap(text, style, self.unit, width * self.unit)

@@ -1,0 +1,76 @@
+"""Measures every text of a scene against its room: nothing cut, nothing over its neighbour, nothing too small.
+
+python -m tests.desktop.fit SCENE…      tells what does not fit, in three languages and at three sizes
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+
+import pygame
+
+from game.desktop.canvas import TextRun
+from game.desktop.theme import FLOOR
+from game.lancaster.screen.shots import SCENES, Studio
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
+LANGUAGES = ["en", "fr", "xx"]
+ORDINARY = {30, 26, 22, 20, 18}
+DISPLAY_SCENES = {"title", "scores"}  # large letters are for these
+SLACK = 2  # pixels that rounding may take
+
+
+def texts_of(scene: str, size: tuple[int, int], language: str, players: int) -> tuple[list[TextRun], tuple[int, int]]:
+    studio = Studio(size, language=language, players=players, seed="fit")
+    SCENES[scene](studio, 30)
+    studio.take_picture()
+    top = max((run.layer for run in studio.app.texts), default=0)
+    texts = [run for run in studio.app.texts if run.layer == top and run.text.strip()]
+    studio.close()
+    return texts, size
+
+
+def faults(texts: list[TextRun], size: tuple[int, int], *, display: bool) -> list[str]:
+    found = []
+    for run in texts:
+        if run.box is not None and run.rect.width > run.box.width + SLACK:
+            found.append(f"{run.panel}: “{run.text}” is {run.rect.width - run.box.width} px wider than its room")
+        if run.rect.left < -SLACK or run.rect.right > size[0] + SLACK:
+            found.append(f"{run.panel}: “{run.text}” leaves the window")
+        if run.rect.top < -run.rect.height // 3 or run.rect.bottom > size[1] + run.rect.height // 3:
+            found.append(f"{run.panel}: “{run.text}” leaves the window")
+        if run.pixels < FLOOR:
+            found.append(f"{run.panel}: “{run.text}” is drawn at {run.pixels} px")
+        if not display and run.style.size not in ORDINARY:
+            found.append(f"{run.panel}: “{run.text}” is of size {run.style.size}, which is not one of the style's")
+        if "…" in run.text and len(run.text) > 1:
+            found.append(f"{run.panel}: “{run.text}” ends in an ellipsis")
+    for one, two in itertools.combinations(texts, 2):
+        shared = _ink(one).clip(_ink(two))
+        if shared.width > 2 * SLACK and shared.height > 2 * SLACK:
+            found.append(f"{one.panel}: “{one.text}” lies over “{two.text}”")
+    return found
+
+
+def _ink(run: TextRun) -> pygame.Rect:
+    """Without the white above and below the letters."""
+    return run.rect.inflate(0, -run.rect.height * 2 // 5)
+
+
+def look(scene: str, language: str, players: int, size: tuple[int, int]) -> list[str]:
+    """What does not fit in one scene."""
+    texts, _ = texts_of(scene, size, language, players)
+    told = faults(texts, size, display=scene in DISPLAY_SCENES)
+    return [f"{scene} {language} {players} {size[0]}×{size[1]} {fault}" for fault in told]
+
+
+def main() -> None:
+    for scene in sys.argv[1:] or sorted(SCENES):
+        for language in LANGUAGES:
+            for players, size in itertools.product((2, 5), SIZES):
+                print("\n".join(look(scene, language, players, size)))
+
+
+if __name__ == "__main__":
+    main()
