@@ -1,0 +1,211 @@
+"""A row of icons: what a law asks and gives, a reward, a favour, a purse. The same row everywhere.
+
+A number stands before its icon, one is not written, zero is faded. Words stand in it only where no picture says it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from game.desktop.canvas import Canvas
+from game.desktop.theme import INK, INK_SECOND, VELLUM, Colour, Style
+from game.kernel.contract import mark
+from game.lancaster.wording.icons import Icon
+
+Words = Callable[[str], str]
+"""Translates the few words of a row: a language's gettext."""
+
+UNKNOWN = Icon("unknown")
+"""Before an icon: how many is hidden."""
+
+WORDS = {"or": mark("or"), "most": mark("most"), "fewest": mark("fewest"), "none": mark("without"), "all": mark("only")}
+SILENT = ("per", "may", "repeat")
+"""Told by the arrow, or by the sentence beside the row."""
+
+PICTURES = {
+    "knight": "icon_strength",
+    "leftover_vote": "icon_vote",
+    "votes": "icon_vote",
+    "squires": "icon_squire",
+    "go_home": "icon_court",
+    "turn_over": "icon_restart",
+}
+
+
+class Cell(NamedTuple):
+    """Something in a row: a picture or a text, how wide it is, and whether a line may end after it."""
+
+    picture: str
+    text: str
+    width: float
+    size: float
+    fade: float = 1.0
+    ends: bool = False
+
+
+def icons_row(
+    canvas: Canvas,
+    icons: Sequence[Icon],
+    x: float,
+    y: float,
+    size: float = 34.0,
+    anchor: str = "l",
+    *,
+    words: Words = str,
+    colour: Colour = INK,
+    ones: bool = False,
+    fade: float = 1.0,
+) -> float:
+    """Draw a row whose middle is at y; `anchor` is l, m or r of x. Gives its width. `ones` writes a one too."""
+    return _draw(canvas, _cells(canvas, icons, size, words, ones), x, y, size, anchor, colour, fade)
+
+
+def icons_width(
+    canvas: Canvas, icons: Sequence[Icon], size: float = 34.0, *, words: Words = str, ones: bool = False
+) -> float:
+    return _width(_cells(canvas, icons, size, words, ones))
+
+
+def icons_block(
+    canvas: Canvas,
+    icons: Sequence[Icon],
+    x: float,
+    y: float,
+    width: float,
+    size: float = 34.0,
+    *,
+    smallest: float = 26.0,
+    words: Words = str,
+    colour: Colour = INK,
+    fade: float = 1.0,
+    lines: int = 2,
+) -> float:
+    """A row centred at x, y in a room so wide: smaller if it must be, then in lines that end with an arrow.
+
+    Gives the height it took.
+    """
+    while True:
+        cells = _cells(canvas, icons, size, words, False)
+        broken = _broken(cells, width)
+        if (len(broken) <= lines and max(_width(line) for line in broken) <= width) or size <= smallest:
+            break
+        size -= 2
+    pitch = size * 1.12
+    for number, line in enumerate(broken):
+        middle = y + (number - (len(broken) - 1) / 2) * pitch
+        _draw(canvas, line, x, middle, size, "m", colour, fade)
+    return pitch * len(broken)
+
+
+def numeral(size: float) -> Style:
+    """The figures that stand at icons of this size."""
+    return Style(30 if size >= 44 else 22 if size >= 32 else 20 if size >= 29 else 18, "Bold")
+
+
+def picture_of(name: str) -> str:
+    return PICTURES.get(name, f"icon_{name}")
+
+
+def _cells(canvas: Canvas, icons: Sequence[Icon], size: float, words: Words, ones: bool) -> list[Cell]:
+    style = numeral(size)
+    cells: list[Cell] = []
+    small = False
+    for index, icon in enumerate(icons):
+        if icon.name in SILENT or (icon.name == "pay" and _bargain(icons[index:])):
+            continue
+        if icon.name == "in":  # where the thing before stands: a smaller picture behind it
+            small = True
+        elif icon.name == "gives":
+            cells.append(Cell("icon_arrow", "", size * 0.9, size * 0.72, ends=True))
+        elif icon.name == "next":
+            cells.append(_said(canvas, "·", style, size, ends=True))
+        elif icon.name in ("pay", "lose"):
+            cells.append(_said(canvas, "−", style, size))
+        elif icon.name == "unknown":
+            cells.append(_said(canvas, "?", style, size))
+        elif icon.name in WORDS:
+            cells.append(_said(canvas, words(WORDS[icon.name]), style, size, ends=icon.name == "or"))
+        else:
+            cells += _thing(canvas, icon, size * (0.74 if small else 1.0), style, ones)
+            small = False
+    return cells
+
+
+def _bargain(icons: Sequence[Icon]) -> bool:
+    """Does something follow that is got for it? Then the arrow says that it is a price."""
+    names = [icon.name for icon in icons]
+    return "gives" in names and ("or" not in names or names.index("gives") < names.index("or"))
+
+
+def _thing(canvas: Canvas, icon: Icon, size: float, style: Style, ones: bool) -> list[Cell]:
+    name, _, strength = icon.name.partition("knight_") if icon.name.startswith("knight_") else (icon.name, "", "")
+    fade = 0.42 if icon.number == 0 else 1.0
+    cells: list[Cell] = []
+    if icon.number is not None and (icon.number != 1 or ones):
+        text = f"{icon.number}" if icon.number >= 0 else f"−{-icon.number}"
+        cells.append(Cell("", text, canvas.measure(text, style) + size * 0.1, size, fade))
+    if strength:  # a helm with its strength behind it
+        cells.append(Cell("icon_strength", "", size * 0.98, size, fade))
+        cells.append(Cell("", strength, canvas.measure(strength, style) + size * 0.22, size, fade))
+    else:
+        cells.append(Cell(picture_of(name), "", size * 1.06, size, fade))
+    return cells
+
+
+def _said(canvas: Canvas, text: str, style: Style, size: float, *, ends: bool = False) -> Cell:
+    return Cell("", text, canvas.measure(text, style) + size * 0.24, size, ends=ends)
+
+
+def _broken(cells: list[Cell], width: float) -> list[list[Cell]]:
+    """In lines: as long as they fit, ending where a line may end."""
+    if _width(cells) <= width or not any(cell.ends for cell in cells[:-1]):
+        return [cells]
+    groups: list[list[Cell]] = [[]]
+    for cell in cells:
+        groups[-1].append(cell)
+        if cell.ends:
+            groups.append([])
+    lines: list[list[Cell]] = [[]]
+    for group in groups:
+        if lines[-1] and _width([*lines[-1], *group]) > width:
+            lines.append([])
+        lines[-1] = [*lines[-1], *group]
+    return [line for line in lines if line]
+
+
+def _width(cells: Sequence[Cell]) -> float:
+    return sum(cell.width for cell in cells)
+
+
+def _draw(
+    canvas: Canvas,
+    cells: Sequence[Cell],
+    x: float,
+    y: float,
+    size: float,
+    anchor: str,
+    colour: Colour,
+    fade: float,
+) -> float:
+    width = _width(cells)
+    at = x - width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
+    style = numeral(size)
+    light = "_light" if colour in VELLUM[:2] else ""
+    for cell in cells:
+        shown = min(fade, cell.fade)
+        if cell.picture:
+            name = cell.picture + light if cell.picture == "icon_arrow" else cell.picture
+            canvas.sprite(name, at + cell.width / 2, y, cell.size, fade=shown)
+        else:
+            ink = INK_SECOND if shown < 1 and colour == INK else colour
+            lead = size * 0.12 if cell.text[-1:].isalpha() or cell.text in "·−?" else 0.0
+            canvas.text(cell.text, at + lead, y, style, ink)
+        at += cell.width
+    return width
+
+
+def bundle(goods: Mapping[str, int]) -> list[Icon]:
+    """Goods as icons: what a favour or a space gives."""
+    names = {"squires": "squire", "votes": "vote", "leftover_votes": "leftover_vote"}
+    return [Icon(names.get(good, good), number) for good, number in goods.items()]
