@@ -14,11 +14,10 @@ from __future__ import annotations
 import gettext
 import math
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-
-import yaml
+from typing import Any
 
 from game import places
 
@@ -80,6 +79,28 @@ class _Forms(dict[str, object]):
 
     def __missing__(self, form: str) -> str:
         return self._language.say(self._path, form, **self._parts)
+
+
+class _Words(Mapping[str, str]):
+    """The texts of a file, read when the first is asked for: a title needs none of them."""
+
+    def __init__(self, read: Callable[[], dict[str, str]]) -> None:
+        self._read: Callable[[], dict[str, str]] | None = read
+        self._texts: dict[str, str] = {}
+
+    def _all(self) -> dict[str, str]:
+        if self._read is not None:
+            self._texts, self._read = self._read(), None
+        return self._texts
+
+    def __getitem__(self, path: str) -> str:
+        return self._all()[path]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
 
 
 @dataclass(frozen=True)
@@ -174,17 +195,31 @@ def load(code: str, domain: str, folder: Path | None = None) -> Language:
     """The language `code` with the words and the translations of `domain`."""
     folder = folder or _folder()
     path = folder / (BASE if code == PSEUDO else code) / f"{domain}.yaml"
-    tree: object = yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else {}
+    written = path.read_text(encoding="utf-8") if path.exists() else ""
+    marks: dict[str, str] = {}
+    if f"{_TYPOGRAPHY}:" in written:
+        typography = _tree(path, written).get(_TYPOGRAPHY, {})
+        marks = {str(plain): str(proper) for plain, proper in dict(typography).items()}
+    plain = Language(code, {}, translator(code, domain, folder), tuple(marks.items()))
+
+    def read() -> dict[str, str]:
+        tree = _tree(path, written)
+        tree.pop(_TYPOGRAPHY, None)
+        texts = dict(_leaves("", tree))
+        if code == PSEUDO:
+            texts = {path: text if path.endswith("." + _KIND) else pseudo(text) for path, text in texts.items()}
+        return {path: plain.typeset(text) for path, text in texts.items()}
+
+    return Language(code, _Words(read), plain.translations, plain.typography)
+
+
+def _tree(path: Path, written: str) -> dict[str, Any]:
+    import yaml  # not before a text made from words is wanted: the window shows its title first
+
+    tree = yaml.load(written, getattr(yaml, "CSafeLoader", yaml.SafeLoader)) if written else {}
     if not isinstance(tree, dict):
         raise ValueError(f"{path}: a file of words is a mapping")
-    marks = {str(plain): str(proper) for plain, proper in dict(tree.pop(_TYPOGRAPHY, {})).items()}
-    texts = dict(_leaves("", tree))
-    if code == PSEUDO:
-        texts = {path: text if path.endswith("." + _KIND) else pseudo(text) for path, text in texts.items()}
-    plain = Language(code, {}, translator(code, domain, folder), tuple(marks.items()))
-    return Language(
-        code, {path: plain.typeset(text) for path, text in texts.items()}, plain.translations, plain.typography
-    )
+    return tree
 
 
 def _folder() -> Path:

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from game.desktop.sitting import HUMAN, Person, Sitting
+from game.desktop.people import HUMAN, Person
 
 if TYPE_CHECKING:
     from game.desktop.app import App
     from game.desktop.scene import Scene
+    from game.desktop.sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from game.bots.process import Answer, Question
+from game.desktop.people import HUMAN, Person
 from game.kernel.agenda import State
 from game.kernel.contract import UNSEALED, Event, Reason
 from game.kernel.journal import Writer
 from game.kernel.match import Match
 from game.kernel.views import View
 
-HUMAN = "human"
+__all__ = ["HUMAN", "Bots", "Person", "Sitting"]
 
 
 class Bots(Protocol):
@@ -24,18 +24,6 @@ class Bots(Protocol):
     def ask(self, question: Question) -> None: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
-
-
-@dataclass(slots=True)
-class Person:
-    """Who sits at a seat: a human with a name, or a bot of some level."""
-
-    kind: str = HUMAN
-    name: str = ""
-
-    @property
-    def human(self) -> bool:
-        return self.kind == HUMAN
 
 
 class Sitting:

@@ -1,0 +1,163 @@
+"""How long frames take, and how long until the first one: each against a bare pygame window in the same run.
+
+    python -m tests.perf.frames
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+
+import pygame
+
+from game.lancaster.screen.shots import Studio
+from game.lancaster.screen.table import TableScene
+
+SIZE = (1920, 1080)
+FRAMES = 600
+BAR_MS = 12.0
+START_BAR = 3.0
+
+BARE = """
+import time; begin = time.perf_counter()
+import pygame
+pygame.display.init(); pygame.font.init()
+screen = pygame.display.set_mode((1600, 900)); screen.fill((40, 30, 20)); pygame.display.flip(); pygame.event.pump()
+print(time.perf_counter() - begin)
+"""
+
+OURS = """
+import time; begin = time.perf_counter()
+from game.lancaster.screen.window import make_app
+from game.desktop.scenes.title import TitleScene
+from game.lancaster.screen.shelf import LancasterShelf
+from game.storage.settings import Settings
+app = make_app(Settings(language="en", sound=0)); app.open((1600, 900))
+app.push(TitleScene(app, LancasterShelf())); app.frame()
+import pygame; pygame.event.pump()
+print(time.perf_counter() - begin)
+"""
+
+
+def bare_frames() -> list[float]:
+    """The floor: a full page blitted and shown."""
+    pygame.display.init()
+    screen = pygame.display.set_mode(SIZE)
+    page = pygame.Surface(SIZE)
+    spent = []
+    for _ in range(FRAMES):
+        begin = time.perf_counter()
+        screen.blit(page, (0, 0))
+        pygame.display.flip()
+        spent.append((time.perf_counter() - begin) * 1000)
+    return spent
+
+
+def busy_frames() -> list[float]:
+    """A knight travels, places glow, a popover is open, and a bot computes beside it."""
+    studio = Studio(SIZE, players=4, seed="busy")
+    scene = studio.table()
+    studio.play_on(scene, 12)
+    studio.play_on(scene, 60, until=lambda scene: _placing(scene))
+    app = studio.app
+    app.motion.speed = 1.0
+    app.frame(0.0)
+    glowing = [spot for spot in app.spots if spot.legal]
+    for spot in glowing[:1]:
+        app.activate(spot)
+    thinker = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    spent = []
+    try:
+        now = 1.0
+        app.frame(now)
+        disc = app.atlas.sprite("knight_disc_azure", 80, 80)
+        for number in range(FRAMES):
+            if not app.motion.busy:
+                app.motion.fly(disc, (300, 900), (1500, 300), now, length=0.35)
+            app.touched = now
+            now += 1 / 60
+            begin = time.perf_counter()
+            app.frame(now)
+            spent.append((time.perf_counter() - begin) * 1000)
+            del number
+    finally:
+        thinker.kill()
+        thinker.wait()
+    studio.close()
+    return spent
+
+
+def _placing(scene: TableScene) -> bool:
+    state = scene.sitting.match.state
+    return scene.sitting.me in scene.sitting.deciding() and scene.realm.kinds[state.kind].name == "place"
+
+
+def idle_frames() -> int:
+    """Frames drawn in a minute in which nobody touches anything."""
+    studio = Studio(SIZE, players=4, seed="idle")
+    scene = studio.table()
+    studio.play_on(scene, 12)
+    app = studio.app
+    app.motion.speed = 1.0
+    now = 100.0
+    app.touched = now
+    app.frame(now)
+    now += 20.0
+    app.frame(now)
+    drawn = app.frames
+    waits = [app.frame(now + second) for second in range(60)]
+    studio.close()
+    assert all(wait is None for wait in waits), "the window wants to be woken while nothing happens"
+    return app.frames - drawn
+
+
+def start_seconds(program: str) -> float:
+    """The best of five starts in a process of their own."""
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    runs = []
+    for _ in range(5):
+        out = subprocess.run(
+            [sys.executable, "-c", program], capture_output=True, text=True, env=environment, check=True
+        ).stdout
+        runs.append(float(out.strip().splitlines()[-1]))
+    return min(runs)
+
+
+def percentile(values: list[float], part: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))]
+
+
+def report() -> list[tuple[str, str, str, str]]:
+    """Rows of a table: what, figure, bar, verdict."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    floor = bare_frames()
+    busy = busy_frames()
+    p99 = percentile(busy, 0.99)
+    bare, ours = start_seconds(BARE), start_seconds(OURS)
+    idle = idle_frames()
+    return [
+        ("bare frame, 1080p, median", f"{statistics.median(floor):.2f} ms", "", ""),
+        ("busy frame, 1080p, median", f"{statistics.median(busy):.2f} ms", "", ""),
+        ("busy frame, 1080p, p99", f"{p99:.2f} ms", f"≤ {BAR_MS:.0f} ms", "met" if p99 <= BAR_MS else "MISSED"),
+        ("frames drawn in an idle minute", str(idle), "0", "met" if idle == 0 else "MISSED"),
+        ("bare window to first frame", f"{bare:.3f} s", "", ""),
+        (
+            "our title to first frame",
+            f"{ours:.3f} s = {ours / bare:.1f}×",
+            f"≤ {START_BAR:.0f}×",
+            "met" if ours <= START_BAR * bare else "MISSED",
+        ),
+    ]
+
+
+def main() -> None:
+    for what, figure, bar, verdict in report():
+        print(f"{what:36} {figure:>18} {bar:>10} {verdict}")
+
+
+if __name__ == "__main__":
+    main()
