@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -132,13 +133,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     try:
         args = parser().parse_args(arguments)
-        return commands.run(args)
+        code = commands.run(args)
+        if sys.stdout is not None:  # a windowed app has none
+            sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # the reader has left: no complaint about what could not be flushed
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
     except (Trouble, *commands.TROUBLES) as trouble:
         print(f"lancaster: {commands.sentence(trouble)}", file=sys.stderr)
         return TROUBLE
-    except BrokenPipeError:
-        sys.stderr.close()  # the reader has left: no complaint about what could not be flushed
-        return OK
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return TROUBLE

@@ -120,12 +120,16 @@ def _open_journal(path: Path, to: int | None = None) -> tuple[Ready, Match, Any]
 def _position_text(words: list[str]) -> str:
     """A position typed in, or the first line of a file that holds one."""
     text = " ".join(words)
-    if ":" in text and not Path(text).is_file():
+    if text.startswith("game:"):
         return text
     try:
         return Path(text).read_text(encoding="utf-8").strip()
-    except UnicodeDecodeError:
-        raise BadPosition(f"{text} is not a text file with a position.") from None
+    except (UnicodeDecodeError, ValueError):
+        raise BadPosition(f"{text[:60]} is not a text file with a position.") from None
+    except OSError as fault:
+        raise BadPosition(
+            f"“{text[:60]}” is neither a position, which begins with game:lancaster, nor a file: {fault.strerror}"
+        ) from None
 
 
 # The commands -------------------------------------------------------------------
@@ -249,16 +253,22 @@ def replay(args: argparse.Namespace) -> int:
 def export(args: argparse.Namespace) -> int:
     from contextlib import nullcontext
 
+    from game.games import prepare
     from game.lancaster.export import export_match, export_random_games
 
     if (args.file is None) == (not args.random_games):
         raise Trouble("name a journal to export, or --random-games N")
+    if args.random_games < 0:
+        raise Trouble("--random-games must be at least 1")
+    opened = _open_journal(args.file) if args.file else None
+    setup = None if opened else _setup(args, args.players)
+    if setup:
+        prepare(setup)  # whatever is wrong with it is said before a file is written over
     with args.out.open("w", encoding="utf-8") if args.out else nullcontext(sys.stdout) as out:
-        if args.file is None:
-            export_random_games(args.random_games, args.seed, _setup(args, args.players), out)
-        else:
-            ready, match, _ = _open_journal(args.file)
-            export_match(ready, match, out)
+        if setup:
+            export_random_games(args.random_games, args.seed, setup, out)
+        elif opened:
+            export_match(opened[0], opened[1], out)
     return OK
 
 

@@ -55,7 +55,7 @@ class Hall:
         self.budget = Budget()
 
     def _counted(self, kind: Kind) -> Callable[..., None]:
-        """Also counts the decisions that play themselves, of which only the answer is heard; not what a bot imagines."""
+        """Also counts the decisions that play themselves, of which only the answer is heard, but no bot's dreams."""
         weight = self.realm.seats if kind.listing else 1
 
         def answer(*args: object) -> None:
