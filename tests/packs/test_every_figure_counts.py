@@ -51,6 +51,7 @@ class Number:
 def numbers(folder: Path) -> Iterator[Number]:
     for file in sorted(folder.glob("*.yaml")):
         node = yaml.compose(file.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+        assert node is not None
         yield from _numbers(node, file.stem, file)
 
 

@@ -33,7 +33,7 @@ def test_every_word_has_its_row_and_no_other() -> None:
 def test_every_example_shows_its_word_works_and_reads_as_it_says() -> None:
     english, french = language("en"), language("fr")
     for word, meaning, example, sentence in rows():
-        law = {"id": "X", "group": 1, "name": {"en": "X", "fr": "X"}, **example}
+        law: dict[str, Plain] = {"id": "X", "group": 1, "name": {"en": "X", "fr": "X"}, **example}
         assert meaning
         assert word in set(_words(example)), word
         assert is_valid(law), word

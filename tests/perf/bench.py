@@ -62,7 +62,7 @@ def playouts(realm: Realm, seconds: float, stream: int = 9) -> float:
 
 
 def catan_games(seconds: float) -> tuple[float, float]:
-    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found,unused-ignore]
+    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
     decisions = [0]
 
@@ -97,7 +97,7 @@ def mid_game(realm: Realm) -> Table:
 
 
 def copy_ratio(realm: Realm) -> tuple[float, float]:
-    import chess  # type: ignore[import-not-found,unused-ignore]
+    import chess  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
     board = chess.Board()
     dice = random.Random(1)

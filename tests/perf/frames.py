@@ -1,6 +1,6 @@
 """How long frames take, and how long until the first one: each against a bare pygame window in the same run.
 
-    python -m tests.perf.frames
+python -m tests.perf.frames
 """
 
 from __future__ import annotations
