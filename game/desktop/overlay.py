@@ -15,6 +15,7 @@ BREATH = 1.6  # seconds
 STILL_AFTER = 10.0  # seconds without a touch: then nothing is redrawn
 TIP_AFTER = 0.3
 LEVELS = 6
+NIMBUS = 160 / 122  # of the picture against the disc it surrounds
 Painted = tuple[pygame.Surface, pygame.Rect]
 
 
@@ -49,7 +50,7 @@ class Overlay:
         return picture, picture.get_rect(center=spot.rect.center)
 
     def _round_nimbus(self, width: int) -> pygame.Surface:
-        return self.studio.pictures.sprite("nimbus", round(width * 1.5), round(width * 1.5))
+        return self.studio.pictures.sprite("nimbus", round(width * NIMBUS), round(width * NIMBUS))
 
     def hover(self, spot: Spot) -> Painted:
         key = ("hover", *spot.rect.size, spot.round)

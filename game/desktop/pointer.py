@@ -39,7 +39,7 @@ class Pointer:
 
     def settle(self) -> None:
         """After a page is built: what was hovered or focused may be gone."""
-        names = {spot.name for spot in top_layer(self.app.spots)}
+        names = {spot.name for spot in top_layer(self.app.spots) if spot.active}
         if self.focused not in names:
             self.focused = ""
         under = at(self.app.spots, self._place)
@@ -128,7 +128,7 @@ class Pointer:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS:
             self._arrow(focused, *ARROWS[event.key], event)
-        elif event.key in ENTER and focused is not None:
+        elif event.key in ENTER and focused is not None and focused.action is not None:
             self.app.activate(focused)
         elif not self._shortcut(event) and scene.key(event):
             scene.changed()

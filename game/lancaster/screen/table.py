@@ -19,6 +19,7 @@ from game.kernel.contract import Event, IllegalChoice
 from game.kernel.views import View
 from game.lancaster.rules.realm import Realm
 from game.lancaster.screen import panels
+from game.lancaster.screen.choosing import Choosing
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout, lay_out
 from game.lancaster.wording.reasons import reason_text
@@ -46,6 +47,7 @@ class TableScene(Scene):
         self.picked: tuple[int, bool] | None = None  # the knight in hand: strength, allied
         self.draft: int | None = None  # a placement that waits to be confirmed
         self.number = 0  # what a stepper shows
+        self.choosing = Choosing(self)
         self.page_of_choices = 0
         self.shown: View = sitting.view()
         self.fresh: list[Event] = []  # what happened in the moment now shown
@@ -95,7 +97,8 @@ class TableScene(Scene):
     def build(self, canvas: Canvas) -> None:
         desk = self.desk()
         self._ask_anew(desk)
-        panels.paint(canvas, self.layout(canvas), desk)
+        layout = self.choosing.layout = self.layout(canvas)
+        panels.paint(canvas, layout, desk)
 
     def _ask_anew(self, desk: Desk) -> None:
         """A new question: nothing is in hand yet."""
@@ -250,10 +253,8 @@ class TableScene(Scene):
         return False
 
     def _back(self) -> bool:
-        if self.draft is not None or self.picked is not None:
-            self.draft = self.picked = None
-        elif self.sitting.match.in_group() and self.settled:
-            self.restart_turn()
+        if self.settled and self.choosing.can_cancel:
+            self.choosing.cancel()
         elif self.open_view != "board":
             self.open_view = "board"
         else:

@@ -26,6 +26,7 @@ def paint_popover(canvas: Canvas, layout: Layout, desk: Desk) -> None:
 
 def begin_on_board(scene: TableScene, desk: Desk) -> None:
     """A new question has come up."""
+    scene.choosing.begin(desk)
 
 
 def board_takes(desk: Desk) -> bool:
