@@ -17,7 +17,7 @@ from game.lancaster.bots import BOTS, make_bot
 from game.lancaster.rules.realm import Realm
 from game.lancaster.terminal.final import final_lines
 from game.lancaster.terminal.person import Person
-from game.lancaster.terminal.screen import Left, Screen
+from game.lancaster.terminal.screen import Left, Screen, Source
 from game.lancaster.wording.names import Names
 from game.lancaster.wording.reasons import reason_text
 from game.storage import saves
@@ -31,7 +31,7 @@ def play_text(
     language: Language,
     plain: bool,
     load: tuple[Path, journal.Journal] | None = None,
-    source: TextIO | None = None,
+    source: Source | None = None,
     out: TextIO | None = None,
 ) -> int:
     """Play to the end, or until the person leaves."""

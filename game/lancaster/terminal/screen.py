@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TextIO
+from typing import Protocol, TextIO
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # what is seen, and what could be scrolled back to
+
+
+class Source(Protocol):
+    """Where lines come from; an empty one, without its end, is the end of all."""
+
+    def readline(self) -> str: ...
 
 
 class Left(Exception):
@@ -13,7 +19,7 @@ class Left(Exception):
 
 
 class Screen:
-    def __init__(self, source: TextIO, out: TextIO) -> None:
+    def __init__(self, source: Source, out: TextIO) -> None:
         self.source, self.out = source, out
 
     def say(self, *lines: str) -> None:
