@@ -42,6 +42,8 @@ class TextRun:
     style: Style
     panel: str
     layer: int = 0
+    colour: Colour = INK
+    halo: bool = False
 
 
 @dataclass(slots=True)
@@ -301,6 +303,7 @@ class Canvas:
         self.surface.blit(picture, (left, top))
         rect = self.in_window(pygame.Rect((left, top), picture.get_size()).inflate(-2 * edge, -2 * edge))
         self._note(text, rect, style, anchor, x, width)
+        self.texts[-1].colour, self.texts[-1].halo = colour, bool(halo)
         return rect
 
     def _note(self, text: str, rect: pygame.Rect, style: Style, anchor: str, x: float, width: float | None) -> None:

@@ -11,7 +11,7 @@ import sys
 import pygame
 
 from game.desktop.canvas import TextRun
-from game.desktop.theme import FLOOR
+from game.desktop.theme import FLOOR, HALO, contrast
 from game.lancaster.screen.shots import SCENES, Studio
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
@@ -56,6 +56,19 @@ def faults(texts: list[TextRun], size: tuple[int, int], *, display: bool) -> lis
 def _ink(run: TextRun) -> pygame.Rect:
     """Without the white above and below the letters."""
     return run.rect.inflate(0, -run.rect.height * 2 // 5)
+
+
+def pale(run: TextRun, page: pygame.Surface) -> float:
+    """How well a text stands out from what is really behind it: the ground is taken from just above and below it."""
+    if run.halo:
+        return contrast(run.colour, HALO)
+    rect = run.rect.clip(page.get_rect())
+    step = max(1, rect.width // 24)
+    rows = (rect.top, rect.top + 1, rect.bottom - 2, rect.bottom - 1)
+    points = [(x, y) for x in range(rect.left, rect.right, step) for y in rows]
+    grounds = sorted((page.get_at(point)[:3] for point in points), key=sum)
+    middle = grounds[len(grounds) // 2]
+    return contrast(run.colour, (middle[0], middle[1], middle[2]))
 
 
 def look(scene: str, language: str, players: int, size: tuple[int, int]) -> list[str]:
