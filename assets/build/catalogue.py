@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from assets.build import lettering, map_layers, plain, sheets
+from assets.build import curtains, lettering, map_layers, pictures, plain, sheets
 from assets.build.item import Item
 
 
 def items() -> list[Item]:
-    return [*plain.items(), *lettering.items(), *sheets.items(), *map_layers.items()]
+    return [
+        *plain.items(),
+        *lettering.items(),
+        *sheets.items(),
+        *map_layers.items(),
+        *curtains.items(),
+        *pictures.items(),
+    ]

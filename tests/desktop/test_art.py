@@ -34,6 +34,7 @@ REBUILT = [
     "noble_4",
     "rug_vert",
     "slip",
+    "valance_vert",
     "wax_seal_or_hatched",
 ]
 
@@ -125,6 +126,15 @@ def test_a_picture_is_scaled_once_and_kept(atlas: Atlas) -> None:
     atlas.clear()
     assert atlas.bytes_used == 0
     assert atlas.sprite("noble_3", 40, 40) is not first
+
+
+def test_a_layer_that_was_blended_in_can_be_forgotten(atlas: Atlas) -> None:
+    atlas.sprite("map_sea", 706, 375)
+    kept = atlas.sprite("icon_gold", 30, 30)
+    before = atlas.bytes_used
+    atlas.forget("map_sea")
+    assert before - atlas.bytes_used == 706 * 375 * 4
+    assert atlas.sprite("icon_gold", 30, 30) is kept
 
 
 def test_the_cache_stays_within_its_limit(window: None) -> None:

@@ -60,6 +60,11 @@ class Atlas:
         self._made.clear()
         self._sheets.clear()
 
+    def forget(self, *names: str) -> None:
+        """Lets go of pictures that were blended into something else and will not be asked for soon: map layers."""
+        for key in [k for k in self._made.names() if isinstance(k, tuple) and k[1] in names]:
+            self._made.drop(key)
+
     def names(self) -> list[str]:
         return sorted(self.index.sprites)
 
@@ -92,7 +97,9 @@ class Atlas:
             return self._placeholder(name, key, (w, h))
         if (step.width < w - 1 or step.height < h - 1) and not sprite.smooth:
             self.upscaled.add(name)
-        return self._made.keep(key, part.copy() if part.get_size() == (w, h) else _smooth(part, (w, h)))
+        made = self._made.keep(key, part.copy() if part.get_size() == (w, h) else _smooth(part, (w, h)))
+        self._let_go(step)
+        return made
 
     def scaled(self, name: str, scale: float) -> pygame.Surface:
         """The picture at its logical size times a scale."""
@@ -133,9 +140,11 @@ class Atlas:
         if kept is not None:
             return kept
         source = self._at_scale(sprite, scale, keep=False) if sprite else None
-        if source is None:
+        if sprite is None or source is None:
             return self._placeholder(name, key, size)
-        return self._made.keep(key, slices.tiled(source, size))
+        made = self._made.keep(key, slices.tiled(source, size))
+        self._let_go(sprite.step_at(scale))
+        return made
 
     def tinted(
         self, name: str, colour: shades.Colour, alpha: float, width: float | None = None, height: float | None = None
@@ -204,6 +213,12 @@ class Atlas:
             self._break(file)
             return None
         return self._sheets.keep(file, _converted(sheet))
+
+    def _let_go(self, step: Step) -> None:
+        """A picture that fills its own file is shown at one size: its source need not stay in memory."""
+        sheet = self._sheets.get(step.file)
+        if sheet is not None and sheet.get_size() == (step.width, step.height):
+            self._sheets.drop(step.file)
 
     def _break(self, file: str) -> None:
         self._broken.add(file)

@@ -21,6 +21,9 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def names(self) -> list[Hashable]:
+        return list(self._kept)
+
     def get(self, key: Hashable) -> pygame.Surface | None:
         surface = self._kept.get(key)
         if surface is not None:
