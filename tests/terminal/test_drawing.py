@@ -16,7 +16,7 @@ from tests.rules.positions import at
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_table_fits(players: int, code: str) -> None:
     words = language(code)
-    for packs in (("base",), ("base", "new_laws")):
+    for packs in (("base",), ("base", "new_laws"), ("base", "reward_tiles", "kings_resentment")):
         realm = make(players, packs=packs)
         for seed in range(2):
             state, dice = realm.start(seed), Dice(seed)

@@ -78,7 +78,7 @@ def test_what_others_may_not_see_is_not_told() -> None:
 def test_whole_games_have_words_for_everything(players: int, code: str) -> None:
     """Every event, question and choice of the base game and the new laws has words of its own."""
     words = language(code)
-    for packs in (("base",), ("base", "new_laws")):
+    for packs in (("base",), ("base", "new_laws"), ("base", "reward_tiles", "kings_resentment")):
         realm = make(players, packs=packs)
         state, dice = realm.start(players), Dice(players)
         while not state.over:

@@ -12,6 +12,7 @@ from game.kernel.views import View
 from game.lancaster.rules.outlook import ConflictOutlook, conflict_outlooks, open_proposals, phase
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import GOLD, GOOD_NAMES, NOBODY, POWER, SQUIRES, VOTES, Table
+from game.lancaster.terminal.modules import module_lines
 from game.lancaster.wording.names import PHASES, Names, capital, roman
 
 WIDTH, HEIGHT = 100, 40
@@ -39,7 +40,8 @@ class Drawing:
         self.names = Names(realm, language)
 
     def lines(self) -> list[str]:
-        head, foot = [self._title(), *self._board()], self._houses()
+        modules = module_lines(self.names, self.table)
+        head, foot = [self._title(), *self._board(), *modules], self._houses()
         lines = [*head, *self._laws(whole=True), *foot]
         if len(lines) > HEIGHT:  # `? law` tells the rest
             lines = [*head, *self._laws(whole=False), *foot]
@@ -211,7 +213,7 @@ def short_side(names: Names, side: int) -> str:
 
 
 def _amount(names: Names, good: str, number: int) -> str:
-    if number >= 0 or good == "dishonour":
+    if number >= 0:
         return names.short_amount(good, number)
     return names.short_amount(good, 2).replace("2", "?", 1)  # hidden: "? gold"
 

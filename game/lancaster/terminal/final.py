@@ -19,6 +19,9 @@ FAMILIES = {
     "end:knighthood": mark("Knighthood"),
     "end:extensions": mark("Extensions"),
     "end:nobles": mark("Nobles"),
+    "tile": mark("Reward tiles"),
+    "end:dishonour": mark("Dishonour"),
+    "end:track": mark("Track of dishonour"),
 }
 
 

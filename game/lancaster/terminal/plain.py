@@ -7,8 +7,9 @@ from game.kernel.contract import mark
 from game.kernel.views import View
 from game.lancaster.rules.outlook import open_proposals
 from game.lancaster.rules.realm import Realm
-from game.lancaster.rules.table import GOLD, NOBODY, POWER, SQUIRES, VOTES, Table
+from game.lancaster.rules.table import GOLD, GOOD_NAMES, NOBODY, POWER, SQUIRES, VOTES, Table
 from game.lancaster.terminal.drawing import strengths, title_text
+from game.lancaster.terminal.modules import module_lines
 from game.lancaster.wording.answers import conflict_lines
 from game.lancaster.wording.names import Names, capital
 
@@ -22,7 +23,7 @@ def tell_table(view: View, language: Language) -> list[str]:
     lines = [title_text(names, table) + "."]
     lines += [_county(names, table, index) for index in range(len(realm.figures.counties))]
     lines += [line.strip() for line in conflict_lines(realm, table, language)]
-    lines += [_favours(names, table)]
+    lines += [_favours(names, table), *module_lines(names, table)]
     lines += [_law(names, mark("Law in force: {law}. {text}"), law) for law in table.laws]
     lines += [_law(names, mark("Proposal: {law}. {text}"), law) for law in open_proposals(realm, table)]
     for seat in table.player_order():
@@ -72,6 +73,10 @@ def tell_house(names: Names, table: Table, seat: int) -> list[str]:
     }
     sentence = mark("{house}: {power}; gold: {gold}; squires: {squires}; {votes}.")
     lines = [names.say(sentence, house=names.house(realm.houses[seat]), **goods)]
+    for name, row in realm.goods.items():
+        owned = table.goods[row + seat]
+        if name not in GOOD_NAMES and owned >= 0:  # what is hidden is not said
+            lines.append(names.amount(name, owned) + ".")
     nobles = [one.name for i, one in enumerate(realm.figures.counties) if table.nobles[seat] >> i & 1]
     if nobles:
         lines.append(names.say(mark("Nobles: {nobles}."), nobles=", ".join(nobles)))

@@ -12,6 +12,7 @@ from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.figures import Law
 from game.lancaster.rules.laws import Laws
 from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.rules.table import NOBODY, Table
 from game.lancaster.wording.names import Names, capital
 
@@ -87,6 +88,7 @@ GOING = {
         mark("Knight {strength} to the castle: {place}"),
         mark("Allied knight {strength} to his castle: {place}"),
     ),
+    "tower": (mark("Knight {strength} into the tower"), mark("Allied knight {strength} into the tower")),
     "conflict": (mark("Knight {strength} to France: {place}"), mark("Allied knight {strength} to France: {place}")),
 }
 
@@ -184,7 +186,19 @@ def _take(asked: Asked, parts: Parts) -> str:
     if what == "reward":
         return capital(names.short(county.reward))
     price = names.goods(asked.realm.figures.both_price)
+    if what == "tile":
+        return names.say(mark("The reward tile: {gain}"), gain=tile_text(asked))
+    if what == "both_tile":
+        sentence = mark("Both for {price}: the noble and the tile, {gain}")
+        return names.say(sentence, price=price, gain=tile_text(asked))
     return names.say(mark("Both for {price}: the noble and {reward}"), price=price, reward=names.short(county.reward))
+
+
+def tile_text(asked: Asked) -> str:
+    """What the tile beside the county gives."""
+    part = next((one for one in asked.realm.all_parts() if isinstance(one, RewardTiles)), None)
+    tile = part.lying(asked.table, asked.figure(0)) if part else None
+    return asked.names.short(part.gains[tile]) if part and tile is not None else ""
 
 
 def _start(asked: Asked, parts: Parts) -> str:

@@ -52,6 +52,8 @@ class Draft:
         if not self.pays:
             return things
         cost = names.goods(self.pays)
+        if not things and list(self.pays) == ["dishonour"]:
+            return [names.say(mark("returns {goods}"), goods=cost)]
         if not things:
             return [names.say(mark("pays {cost}"), cost=cost)]
         return [*things[:-1], names.say(mark("{goods} for {cost}"), goods=things[-1], cost=cost)]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from game.i18n import Language
 from game.kernel.contract import Event, Part, mark
 from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.wording.drafts import Draft, Scribe
 from game.lancaster.wording.names import Names, capital, roman
 
@@ -105,9 +106,11 @@ def _place(scribe: Scribe, event: Event) -> None:
         text = names.say(mark("{strength} in the castle: {space}"), strength=strength, space=space)
     elif kind == "conflict":
         text = names.say(mark("{strength} to France, {battle}"), strength=strength, battle=names.conflict(place))
+    elif kind == "tower":
+        text = names.say(mark("{strength} into the tower"), strength=strength)
     else:
         text = names.say(mark("{strength}: {place}"), strength=strength, place=names.place(place))
-    scribe.begin(side, "place", text)
+    scribe.begin(side, "place", text, place)  # a tower takes what it forgives into the same line
 
 
 def _expel(scribe: Scribe, event: Event) -> None:
@@ -185,7 +188,10 @@ def _pay(scribe: Scribe, event: Event) -> None:
     if source.startswith("conflict:"):  # the ransom that follows says it
         scribe.paid = amount
         return
-    scribe.source(event).pay(good, amount, scribe.names)
+    if source.startswith("end:"):
+        scribe.source(event).gain(good, -amount, scribe.names)
+    else:
+        scribe.source(event).pay(good, amount, scribe.names)
 
 
 def _new_knight(scribe: Scribe, event: Event) -> None:
@@ -255,7 +261,7 @@ def _tally(scribe: Scribe, event: Event) -> None:
 
 def _leftover(scribe: Scribe, event: Event) -> None:
     amount = scribe.names.amount("leftover_votes", _number(event.parts["amount"]))
-    scribe.begin(scribe.side(event), "leftover", scribe.names.say(mark("returns {votes}"), votes=amount))
+    scribe.begin(scribe.side(event), "leftover", scribe.names.say(mark("returns {goods}"), goods=amount))
 
 
 def _law(scribe: Scribe, event: Event) -> None:
@@ -320,6 +326,28 @@ def _ransom(scribe: Scribe, event: Event) -> None:
     price = names.amount("gold", scribe.paid)
     text = names.say(mark("ransoms the {strength} for {price}"), strength=event.parts["strength"], price=price)
     scribe.begin(scribe.side(event), "ransom", text)
+
+
+# Reward tiles -------------------------------------------------------------------
+
+
+def _tile_gain(scribe: Scribe, tile: str) -> str:
+    part = next((one for one in scribe.names.realm.all_parts() if isinstance(one, RewardTiles)), None)
+    found = [gain for one, gain in zip(part.tiles, part.gains, strict=True) if one.id == tile] if part else []
+    return scribe.names.short(found[0]) if found else tile
+
+
+def _tile_laid(scribe: Scribe, event: Event) -> None:
+    names = scribe.names
+    county, gain = names.county(str(event.parts["county"])), _tile_gain(scribe, str(event.parts["tile"]))
+    scribe.begin(None, "tile", names.say(mark("a reward tile at {county}: {gain}"), county=county, gain=gain))
+
+
+def _tile_taken(scribe: Scribe, event: Event) -> None:
+    names, tile = scribe.names, str(event.parts["tile"])
+    scribe.settled = str(event.parts["county"])
+    text = names.say(mark("{county}, the reward tile"), county=names.county(scribe.settled))
+    scribe.begin(scribe.side(event), "gain", text, f"tile:{tile}")
 
 
 # Rounds -------------------------------------------------------------------------
@@ -392,5 +420,7 @@ TELLERS: Mapping[str, Teller] = {
     "proposal": _proposal,
     "first_law": _first_law,
     "over": _over,
+    "tile_laid": _tile_laid,
+    "tile_taken": _tile_taken,
 }
-"""The words of the base game. A module's words stand in a file of its own and join them by the name of the event."""
+"""By the name of the event. A module's words join them here."""

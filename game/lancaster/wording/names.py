@@ -49,11 +49,15 @@ SOURCES = {
     "end:knighthood": mark("knighthood"),
     "end:extensions": mark("extensions"),
     "end:nobles": mark("nobles"),
+    "end:dishonour": mark("dishonour"),
+    "end:track": mark("the track of dishonour"),
+    "tower": mark("the tower"),
 }
 FAMILIES = {
     "favour": mark("the king's favour"),
     "castle": mark("the castle"),
     "ally_castle": mark("the ally's castle"),
+    "tile": mark("the reward tile"),
 }
 EVENTS_ONCE = ("new_knight", "upgrade", "extension", "noble", "passage")
 """Gains that happen rather than lie in a purse: one of them is said without a figure."""
@@ -133,7 +137,8 @@ class Names:
             return self.language.gettext("castle: {space}").format(space=space)
         if kind == "conflict":
             return self.conflict(place)
-        return self.language.gettext("court") if kind == "court" else place
+        named = {"court": mark("court"), "tower": mark("tower")}
+        return self.language.gettext(named[kind]) if kind in named else place
 
     # Goods ----------------------------------------------------------------------
 
