@@ -40,7 +40,8 @@ class Drawing:
         self.names = Names(realm, language)
 
     def lines(self) -> list[str]:
-        modules = module_lines(self.names, self.table)
+        told = module_lines(self.names, self.table)
+        modules = [line for text in told for line in textwrap.wrap(text, WIDTH, subsequent_indent="  ")]
         head, foot = [self._title(), *self._board(), *modules], self._houses()
         lines = [*head, *self._laws(whole=True), *foot]
         if len(lines) > HEIGHT:  # `? law` tells the rest
