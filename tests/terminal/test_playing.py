@@ -70,6 +70,17 @@ def test_a_beginning_is_enough_when_only_one_choice_begins_so() -> None:
     assert ["build.gold"] in [group.gestures for group in table.match.groups]
 
 
+def test_a_ballot_as_people_say_it() -> None:
+    said = iter(["yes", "NO 0", "oui+0"])
+
+    def answer(shown: str, match: Match) -> str:
+        return next(said, "quit") + "\n" if match.state.sealed else by_number(shown, match)
+
+    table = Table(answer)
+    assert [group.gestures[0] for group in table.match.groups if group.closed_ballots] == ["yes+0", "no+0", "yes+0"]
+    assert "Today it would give: Gules " in table.text
+
+
 def test_wrong_input_is_answered_with_a_sentence() -> None:
     table = Table(script("", "99", "0", "banana", "K9>london", "build.moat", "ÿ\x00", "-1", "quit"), players=3)
     assert "There is no choice 99; they go from 1 to 6." in table.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from game.kernel.agenda import State
@@ -32,6 +33,18 @@ def _word(game: Game, word: str) -> list[str] | None:
         if rest is not None:
             return [game.text(code), *rest]
     return None
+
+
+BALLOT = re.compile(r"^(yes|no|oui|non)\s*\+?\s*(\d*)$", re.IGNORECASE)
+
+
+def ballot(line: str) -> str:
+    """`yes`, `no 2`, `oui+1`: a ballot as people say it, written as it is noted; anything else as it is."""
+    said = BALLOT.match(line)
+    if not said:
+        return line
+    word = "yes" if said[1].casefold() in ("yes", "oui") else "no"
+    return f"{word}+{int(said[2] or 0)}"
 
 
 def unique(state: State, seat: int, word: str) -> str | None:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.kernel.contract import IllegalChoice, mark
 from game.kernel.views import View
+from game.lancaster.rules.outlook import open_proposals
 from game.lancaster.rules.table import Table
 from game.lancaster.terminal import commands
 from game.lancaster.terminal.drawing import WIDTH, columns, draw_table
-from game.lancaster.terminal.gestures import rehearse, split_gestures, unique
+from game.lancaster.terminal.gestures import ballot, rehearse, split_gestures, unique
 from game.lancaster.terminal.plain import tell_house, tell_table
 from game.lancaster.wording.events import Line, event_lines
 from game.lancaster.wording.prompts import choice_text, place_text, prompt
+from game.lancaster.wording.prospects import prospect_texts
 from game.lancaster.wording.reasons import reason_text
 
 if TYPE_CHECKING:
@@ -71,7 +73,7 @@ class Person:
 
     def _notation(self, line: str) -> bool:
         state = self.session.match.state
-        gestures = split_gestures(self.session.realm, line)
+        gestures = split_gestures(self.session.realm, ballot(line))
         if gestures is None:
             one = unique(state, self.seat, line)
             gestures = [one] if one else None
@@ -123,10 +125,12 @@ class Person:
 
     def show_news(self) -> None:
         self.seen = min(self.seen, len(self.session.match.state.log or []))
+        before = any(group.seat == self.seat for group in self.session.match.groups)
         news = self._bullets(self.lines(self.seen))
         self.seen = len(self.session.match.state.log or [])
         if news:
-            self.say("", self.tell(mark("Since your last turn:")), *news)
+            head = mark("Since your last turn:") if before else mark("So far:")
+            self.say("", self.tell(head), *news)
 
     def show_table(self, *, whole: bool = False) -> None:
         language = self.session.language
@@ -144,6 +148,8 @@ class Person:
         asked = prompt(realm, view, language)
         house = self.session.names.house(realm.houses[self.seat])
         self.say("", self.tell(mark("{house}: {title}."), house=house, title=asked.title), *self._wrapped(asked.help))
+        if view.state.sealed:
+            self.say(*self._wrapped(self._today(view)))
         labels = [choice_text(realm, view, code, language) for code in view.codes]
         if self.session.plain:
             self.say(*(f"{number}. {label}" for number, label in enumerate(labels, 1)))
@@ -154,6 +160,16 @@ class Person:
 
     def _wrapped(self, text: str) -> list[str]:
         return [text] if self.session.plain else textwrap.wrap(text, WIDTH)
+
+    def _today(self, view: View) -> str:
+        """What the proposal under the vote would give each house today."""
+        realm, names = self.session.realm, self.session.names
+        table = view.state
+        assert isinstance(table, Table)
+        law = open_proposals(realm, table)[0]
+        said = prospect_texts(realm, table, law, self.session.language)
+        houses = [f"{names.house(house)} {text}" for house, text in zip(realm.houses, said, strict=True)]
+        return self.tell(mark("Today it would give: {houses}."), houses="; ".join(houses))
 
     def _placements(self, view: View) -> None:
         """Under each knight the places he may go to."""
@@ -177,7 +193,8 @@ class Person:
         if asked.rules:
             self.say(self.tell(mark("Rules: {rules}."), rules=asked.rules))
         codes = self.view.codes
-        example = self.session.realm.text(codes[-1])
+        some = dict.fromkeys((codes[0], codes[len(codes) // 2], codes[-1]))
+        example = ", ".join(self.session.realm.text(code) for code in some)
         self.say(
             self.tell(
                 mark("Choose by number, 1 to {most}, or type it as it is written down: {example}"),
