@@ -78,7 +78,7 @@ def test_a_ballot_as_people_say_it() -> None:
 
     table = Table(answer)
     assert [group.gestures[0] for group in table.match.groups if group.closed_ballots] == ["yes+0", "no+0", "yes+0"]
-    assert "Today it would give: Gules " in table.text
+    assert "Today: Gules " in table.text
 
 
 def test_wrong_input_is_answered_with_a_sentence() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable
+from itertools import zip_longest
 
 from game.i18n import Language
 from game.kernel.agenda import State
@@ -16,9 +17,15 @@ from game.lancaster.terminal.modules import module_lines
 from game.lancaster.wording.names import PHASES, Names, capital, roman
 
 WIDTH, HEIGHT = 100, 40
-LEFT = 60  # columns of England; France stands to the right of it
-RIGHT = WIDTH - LEFT - 3
+LEAST, MOST = 54, 65  # columns of England; France stands to the right of it
 INDENT = 19  # where the goods of a house begin
+
+SHORT = {
+    "upper1": mark("1st battle, left"),
+    "upper2": mark("1st battle, right"),
+    "lower1": mark("2nd battle, left"),
+    "lower2": mark("2nd battle, right"),
+}
 
 
 def draw_table(view: View, language: Language) -> str:
@@ -58,13 +65,12 @@ class Drawing:
 
     def _board(self) -> list[str]:
         say = self.names.say
-        left, right = self._counties(), self._france()
-        rows = max(len(left), len(right))
-        left += [""] * (rows - len(left))
-        right += [""] * (rows - len(right))
+        left = self._counties()
+        wide = min(max(LEAST, *map(len, left)), MOST)
+        right = self._france(WIDTH - wide - 3)
         england, france = say(mark("England")), say(mark("France"))
-        head = f"── {england} ".ljust(LEFT, "─") + f"─┬ {france} ".ljust(WIDTH - LEFT, "─")
-        return [head, *(f"{_cut(a, LEFT):{LEFT}} │ {b}" for a, b in zip(left, right, strict=True))]
+        head = f"── {england} ".ljust(wide, "─") + f"─┬ {france} ".ljust(WIDTH - wide, "─")
+        return [head, *(f"{_cut(a, wide):{wide}} │ {b}" for a, b in zip_longest(left, right, fillvalue=""))]
 
     def _counties(self) -> list[str]:
         figures, table = self.realm.figures, self.table
@@ -84,10 +90,10 @@ class Drawing:
         squires = f"+{table.escort[county]}" if table.escort[county] else ""
         return f"{short_side(self.names, side)} {table.posted[county]}{squires}"
 
-    def _france(self) -> list[str]:
+    def _france(self, wide: int) -> list[str]:
         lines = []
         for one in conflict_outlooks(self.realm, self.table):
-            lines += self._conflict(one)
+            lines += self._conflict(one, wide)
         favours = [
             self.names.short(favour.gain)
             for index, favour in enumerate(self.realm.figures.favours)
@@ -95,15 +101,16 @@ class Drawing:
         ]
         said = " · ".join(favours) or "–"
         text = self.names.say(mark("{head}: {said}"), head=self.names.say(mark("Favours")), said=said)
-        return [*lines, *_wrap(text)]
+        return [*lines, *_wrap(text, wide)]
 
-    def _conflict(self, one: ConflictOutlook) -> list[str]:
+    def _conflict(self, one: ConflictOutlook, wide: int) -> list[str]:
         """Its sum and the points of its ranks; then each stack with what it would earn."""
         names = self.names
         points = "/".join(map(str, one.points))
-        head = f"{capital(names.conflict(one.place))} {one.england}/{one.france}  {points}"
+        name = names.say(SHORT[one.place]) if one.place in SHORT else capital(names.conflict(one.place))
+        head = f"{name} {one.england}/{one.france}  {points}"
         stacks = [f"{short_side(names, stack.side)} {stack.strength}→{stack.points}" for stack in one.stacks]
-        return [head, *_wrap("  " + (" · ".join(stacks) or "–"))]
+        return [*_wrap(head, wide), *_wrap("  " + (" · ".join(stacks) or "–"), wide)]
 
     # Parliament -------------------------------------------------------------------
 
@@ -223,8 +230,8 @@ def _cut(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 1] + "…"
 
 
-def _wrap(text: str) -> list[str]:
-    return textwrap.wrap(text, RIGHT, subsequent_indent="    ")
+def _wrap(text: str, wide: int) -> list[str]:
+    return textwrap.wrap(text, wide, subsequent_indent="    ")
 
 
 def columns(cells: Iterable[str], width: int = WIDTH) -> list[str]:

@@ -119,9 +119,10 @@ class Person:
         return event_lines(realm, events, self.session.language, self.seat)
 
     def _bullets(self, lines: list[Line]) -> list[str]:
-        return [
-            line.sentence if self.session.plain else f"  {'›' if line.mine else '·'} {line.sentence}" for line in lines
-        ]
+        if self.session.plain:
+            return [line.sentence for line in lines]
+        texts = [f"  {'›' if line.mine else '·'} {line.sentence}" for line in lines]
+        return [part for text in texts for part in textwrap.wrap(text, WIDTH, subsequent_indent="    ")]
 
     def show_news(self) -> None:
         self.seen = min(self.seen, len(self.session.match.state.log or []))
@@ -169,7 +170,10 @@ class Person:
         law = open_proposals(realm, table)[0]
         said = prospect_texts(realm, table, law, self.session.language)
         houses = [f"{names.house(house)} {text}" for house, text in zip(realm.houses, said, strict=True)]
-        return self.tell(mark("Today it would give: {houses}."), houses="; ".join(houses))
+        return self.tell(
+            mark("Today: {houses}."),
+            houses=" · ".join(houses) if not self.session.plain else ", ".join(houses),
+        )
 
     def _placements(self, view: View) -> None:
         """Under each knight the places he may go to."""

@@ -191,7 +191,7 @@ def _take(asked: Asked, parts: Parts) -> str:
     if what == "both_tile":
         sentence = mark("Both for {price}: the noble and the tile, {gain}")
         return names.say(sentence, price=price, gain=tile_text(asked))
-    return names.say(mark("Both for {price}: the noble and {reward}"), price=price, reward=names.short(county.reward))
+    return names.say(mark("Both for {price}: the noble and {reward}"), price=price, reward=names.goods(county.reward))
 
 
 def tile_text(asked: Asked) -> str:
