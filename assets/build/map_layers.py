@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PIL import Image, ImageFilter
 from shapely.geometry import Point
@@ -33,10 +33,9 @@ def items() -> Iterator[Item]:
         yield _county(letter)
 
 
-def _layer(name: str, body: object) -> Item:
+def _layer(name: str, body: Callable[[], str]) -> Item:
     def paint(scale: float) -> Image.Image:
-        assert callable(body)
-        return _cut(draw(WIDTH, HEIGHT, str(body()), scale, _SOFT), scale)
+        return _cut(draw(WIDTH, HEIGHT, body(), scale, _SOFT), scale)
 
     return Item(name, (WIDTH, HEIGHT), paint, name, alone=True)
 

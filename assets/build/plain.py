@@ -66,7 +66,6 @@ _NINE: tuple[tuple[str, Margins], ...] = (
     (r"slider_(rail|fill)", (12, 10, 12, 10)),
     (r"tally$", (30, 20, 34, 20)),
     (r"tally_ghost", (8, 20, 24, 20)),
-    (r"vine_edge", (0, 0, 0, 0)),
 )
 _HOLLOW = r"gilt|focus_ring|spotlight_ring|panel_line|frame$"
 _REPEATS = r"frame$|rug_|vacant"
