@@ -33,13 +33,20 @@ class Table:
     """A game in the terminal, played by scripts."""
 
     def __init__(
-        self, answer: Answer, *, players: int = 3, seats: Iterable[str] = ("me",), code: str = "en", plain: bool = False
+        self,
+        answer: Answer,
+        *,
+        players: int = 3,
+        seats: Iterable[str] = ("me",),
+        code: str = "en",
+        plain: bool = False,
+        out: io.StringIO | None = None,
     ) -> None:
         ready = games.prepare(games.Setup(players))
         who = [*seats, *["random"] * players][:players]
         self.realm = ready.realm
         self.match = Match(ready.realm, "42")
-        self.out = io.StringIO()
+        self.out = out or io.StringIO()
         self.typist = Typist(answer, self.out, self.match)
         header = games.header(ready, "42", who)
         self.code = play_text(ready.realm, self.match, header, language(code), plain, source=self.typist, out=self.out)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from game.lancaster.rules.table import GOLD, SQUIRES
 from game.lancaster.rules.table import Table as Board
 from game.lancaster.terminal.screen import CLEAR
 from game.storage import saves
+from game.trouble import Trouble
 from tests.terminal.people import Table, by_notation, by_number, reopened, script
 
 
@@ -244,3 +246,24 @@ def test_ctrl_c_leaves_politely() -> None:
         raise KeyboardInterrupt
 
     assert "The game is saved in" in Table(answer).text
+
+
+@pytest.mark.parametrize(("fault", "raised"), [(BrokenPipeError(), BrokenPipeError), (OSError(28, "full"), Trouble)])
+def test_a_screen_that_fails_is_not_blamed_on_the_save(fault: OSError, raised: type[Exception]) -> None:
+    def answer(shown: str, match: Match) -> str:
+        if len(match.groups) > 5:
+            raise fault_of_the_screen
+        return by_number(shown, match)
+
+    class Broken(io.StringIO):
+        def write(self, text: str, /) -> int:
+            if "Round I " in text:
+                raise fault
+            return super().write(text)
+
+    fault_of_the_screen = AssertionError("the screen should have failed by now")
+    with pytest.raises(raised) as caught:
+        Table(answer, out=Broken())
+    assert "journal" not in str(caught.value)
+    (path,) = saves.listing()
+    assert reopened(path).groups

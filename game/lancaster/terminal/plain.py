@@ -13,6 +13,8 @@ from game.lancaster.terminal.modules import module_lines
 from game.lancaster.wording.answers import conflict_lines
 from game.lancaster.wording.names import Names, capital
 
+HIDDEN = {"gold": mark("gold hidden"), "squires": mark("squires hidden")}
+
 
 def tell_table(view: View, language: Language) -> list[str]:
     """Everything on the table, one sentence a line."""
@@ -33,7 +35,7 @@ def tell_table(view: View, language: Language) -> list[str]:
 
 def _county(names: Names, table: Table, index: int) -> str:
     county = names.realm.figures.counties[index]
-    reward, side = names.short(county.reward), table.holder[index]
+    reward, side = names.goods(county.reward), table.holder[index]
     nobles = names.language.amount("words.noble", table.piles[index])
     head = names.say(
         mark("{county}, minimum {minimum}, {reward}, {nobles}"),
@@ -54,8 +56,8 @@ def _county(names: Names, table: Table, index: int) -> str:
 
 
 def _favours(names: Names, table: Table) -> str:
-    up = [names.short(one.gain) for i, one in enumerate(names.realm.figures.favours) if table.favours >> i & 1]
-    return names.say(mark("Favours: {favours}."), favours="; ".join(up) or "–")
+    up = [names.goods(one.gain) for i, one in enumerate(names.realm.figures.favours) if table.favours >> i & 1]
+    return names.say(mark("Favours: {favours}."), favours=", ".join(up) or names.say(mark("none")))
 
 
 def _law(names: Names, sentence: str, law: int) -> str:
@@ -66,13 +68,14 @@ def _law(names: Names, sentence: str, law: int) -> str:
 def tell_house(names: Names, table: Table, seat: int) -> list[str]:
     """Goods, knights, castle and nobles of a house, and of its ally."""
     realm = names.realm
-    hidden = names.say(mark("hidden"))
-    goods = {
-        name: hidden if table.goods[row + seat] < 0 and name != "power" else names.amount(name, table.goods[row + seat])
+    goods = [
+        names.say(HIDDEN[name])
+        if table.goods[row + seat] < 0 and name in HIDDEN
+        else names.amount(name, table.goods[row + seat])
         for name, row in (("power", POWER), ("gold", GOLD), ("squires", SQUIRES), ("votes", VOTES))
-    }
-    sentence = mark("{house}: {power}; gold: {gold}; squires: {squires}; {votes}.")
-    lines = [names.say(sentence, house=names.house(realm.houses[seat]), **goods)]
+    ]
+    house = names.house(realm.houses[seat])
+    lines = [names.say(mark("{head}: {said}"), head=house, said=", ".join(goods)) + "."]
     for name, row in realm.goods.items():
         owned = table.goods[row + seat]
         if name not in GOOD_NAMES and owned >= 0:  # what is hidden is not said
@@ -82,7 +85,7 @@ def tell_house(names: Names, table: Table, seat: int) -> list[str]:
         lines.append(names.say(mark("Nobles: {nobles}."), nobles=", ".join(nobles)))
     tiles = [names.space(one.id) for i, one in enumerate(realm.figures.spaces) if table.extensions[seat] >> i & 1]
     if tiles:
-        lines.append(names.say(mark("Extensions: {tiles}."), tiles="; ".join(tiles)))
+        lines.append(names.say(mark("Extensions: {tiles}."), tiles=" / ".join(tiles)))
     for side in (seat, seat + realm.seats)[: realm.sides // realm.seats]:
         lines += _knights(names, table, side)
     return lines

@@ -17,7 +17,7 @@ from game.lancaster.bots import BOTS, make_bot
 from game.lancaster.rules.realm import Realm
 from game.lancaster.terminal.final import final_lines
 from game.lancaster.terminal.person import Person
-from game.lancaster.terminal.screen import Left, Screen, Source
+from game.lancaster.terminal.screen import Gone, Left, Screen, Source
 from game.lancaster.wording.names import Names
 from game.lancaster.wording.reasons import reason_text
 from game.storage import saves
@@ -42,6 +42,8 @@ def play_text(
         session.run(loaded=load is not None)
     except (Left, KeyboardInterrupt):
         session.farewell()
+    except Gone:
+        raise BrokenPipeError from None
     except OSError as fault:
         raise Trouble(
             f"{path} can't be written ({fault.strerror or fault}); what was written before is safe: "
