@@ -12,6 +12,7 @@ from game.desktop.app import App
 from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
 from game.lancaster.rules.make import HOUSES
+from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.window import make_app
@@ -127,6 +128,14 @@ def _scores(studio: Studio, move: int) -> None:
     scene.wake(0.0)
 
 
+def _menu(studio: Studio, move: int) -> None:
+    _table(studio, move)
+    scene = studio.app.scene
+    assert isinstance(scene, TableScene)
+    studio.take_picture()
+    open_menu(scene)
+
+
 SCENES: dict[str, Callable[[Studio, int], None]] = {
     "title": _title,
     "table": _table,
@@ -137,6 +146,12 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "favour": _asked("favour"),
     "take": _asked("take"),
     "upgrade": _asked("upgrade"),
+    "build": _asked("build"),
+    "score": _asked("score"),
+    "buy": _asked("buy"),
+    "ransom": _asked("ransom"),
+    "start_player": _asked("start_player"),
+    "menu": _menu,
     "scores": _scores,
 }
 
