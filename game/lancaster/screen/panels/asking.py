@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib.util import find_spec
 
 from game.desktop.spots import Action
 from game.kernel.contract import Parts
@@ -28,8 +29,8 @@ def text_of(desk: Desk, code: int) -> str:
 
 def left_over(desk: Desk) -> list[int]:
     """Codes that lie nowhere on the page but here."""
-    choosing = getattr(desk.scene, "choosing", None)
-    codes = list(choosing.left_over() if choosing is not None else desk.codes)
+    drawn = find_spec("game.lancaster.screen.views.county") is not None
+    codes = list(desk.scene.choosing.left_over() if drawn else desk.codes)
     held = hand.picked(desk)
     if held is None:
         return codes

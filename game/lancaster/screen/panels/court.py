@@ -158,6 +158,7 @@ def _knight(canvas: Canvas, desk: Desk, side: int, strength: int, x: float, y: f
     canvas.spot(
         name, x - size / 2, y - size / 2, size, size, action, label=tip.title, tip=tip, is_round=True,
         legal=held is None, drag=hand.placing(desk), ghost=ghost, chosen=lifted,
+        key=desk.scene.choosing.key_of(strength, allied) if hand.placing(desk) and copy == 1 else 0,
     )  # fmt: skip
 
 

@@ -15,9 +15,7 @@ def placing(desk: Desk) -> bool:
 
 def picked(desk: Desk) -> tuple[int, bool] | None:
     """Strength, and whether it is the ally's."""
-    choosing = getattr(desk.scene, "choosing", None)
-    held = choosing.picked if choosing is not None else desk.scene.picked
-    return (held[0], bool(held[1])) if held is not None else None
+    return desk.scene.choosing.picked
 
 
 def may_pick(desk: Desk, strength: int, ally: bool) -> bool:
@@ -26,30 +24,15 @@ def may_pick(desk: Desk, strength: int, ally: bool) -> bool:
 
 def pick(desk: Desk, strength: int, ally: bool) -> Action:
     """Take this knight in hand; the one already in hand is put back."""
-    choosing = getattr(desk.scene, "choosing", None)
+    choosing = desk.scene.choosing
 
     def do() -> None:
-        same = picked(desk) == (strength, ally)
-        if choosing is None:
-            desk.scene.picked = None if same else (strength, ally)
-        elif same and not desk.scene.app.pointer.dragging:
-            drop(desk)
+        if choosing.picked == (strength, ally) and desk.scene.app.pointer.dragging is None and choosing.can_cancel:
+            choosing.cancel()
         else:
             choosing.pick(strength, ally)
 
     return do
-
-
-def drop(desk: Desk) -> None:
-    """Put the knight in hand back."""
-    choosing = getattr(desk.scene, "choosing", None)
-    if choosing is None:
-        desk.scene.picked = None
-    elif hasattr(choosing, "drop"):
-        choosing.drop()
-    else:
-        choosing.picked = None
-        choosing.draft = None
 
 
 def castle_targets(desk: Desk, *, ally: bool) -> dict[str, int]:
@@ -65,8 +48,7 @@ def castle_targets(desk: Desk, *, ally: bool) -> dict[str, int]:
 
 
 def place(desk: Desk, code: int) -> Action:
-    choosing = getattr(desk.scene, "choosing", None)
-    return partial(choosing.place, code) if choosing is not None else lambda: desk.scene.choose(code)
+    return partial(desk.scene.choosing.place, code)
 
 
 def ally_asked(desk: Desk) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import NamedTuple
 
 import pygame
@@ -81,11 +82,12 @@ def _weighed(desk: Desk) -> int | None:
 
 def _quantity_docked(desk: Desk) -> bool:
     """Is the figure chosen here, and not beside what it is about?"""
-    choosing = getattr(desk.scene, "choosing", None)
     if desk.kind == "squires":
-        return choosing is None or bool(choosing.docked)
+        return desk.scene.choosing.docked or find_spec("game.lancaster.screen.views.county") is None
     if desk.kind == "ballot":
-        return desk.scene.open_view != "parliament"
+        from game.lancaster.screen import panels
+
+        return not panels.handled(desk)
     return True
 
 
@@ -202,12 +204,14 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
 
         page = scene.page_of_choices % pages + 1
         found.append(Button("choice.more", f"{page} / {pages}", turn, key=pygame.K_PAGEDOWN, legal=True))
-    choosing = getattr(scene, "choosing", None)
-    if desk.kind == "place" and choosing is not None and len(choosing.knights()) > 1 and hand.picked(desk):
+    choosing = scene.choosing
+    if desk.kind == "place" and len(choosing.knights()) > 1 and hand.picked(desk):
         found.append(Button("prompt.other", gettext("Other knight"), choosing.other_knight))
     if weighed is not None:
-        send = choosing.send if choosing is not None else desk.choose(weighed)
-        return [*found, Button("prompt.send", gettext("Send"), send, main=True, key=pygame.K_RETURN, legal=True)]
+        return [
+            *found,
+            Button("prompt.send", gettext("Send"), choosing.send, main=True, key=pygame.K_RETURN, legal=True),
+        ]
     answers = quantity.buttons(desk) if quantity_here else answers_of(desk)
     for name, label, action, main in answers:
         found.append(Button(name, label, action, main=main, key=pygame.K_RETURN if main else 0, legal=True))
@@ -223,9 +227,7 @@ def _taking_back(desk: Desk) -> list[Button]:
         tip = gettext("Back to the beginning of this turn.")
         found.append(Button("prompt.cancel", gettext("Cancel"), scene.restart_turn, tip=tip, icon="icon_restart"))
     elif scene.draft is not None:
-        choosing = getattr(scene, "choosing", None)
-        if choosing is not None:
-            found.append(Button("prompt.cancel", gettext("Cancel"), choosing.cancel, icon="icon_undo"))
+        found.append(Button("prompt.cancel", gettext("Cancel"), scene.choosing.cancel, icon="icon_undo"))
     else:
         reason = sitting.why_no_undo()
         said = reason_text(reason, scene.app.language, rule=False) if reason else gettext("Take back your last turn.")
