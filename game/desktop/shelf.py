@@ -40,6 +40,8 @@ class Module:
     sentence: str
     picture: str = ""
     refused: str = ""
+    needs: tuple[str, ...] = ()
+    faulty: bool = False  # its files have faults, or what it needs is not here: it can't be chosen at all
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +51,11 @@ class Offer:
     fewest: int
     most: int
     houses: tuple[tuple[str, str], ...]  # id, name
-    levels: tuple[tuple[str, str, str], ...]  # id, name, a sentence
+    levels: tuple[tuple[str, str, str, str], ...]  # id, name, a sentence, an icon
     options: tuple[Option, ...]
     modules: tuple[Module, ...] = ()
     allies: bool = False  # with two, each chooses an ally's house
+    evening: tuple[tuple[str, str], ...] = ()  # icon, sentence: what this set-up means
 
 
 @dataclass(slots=True)
@@ -65,6 +68,7 @@ class Order:
     packs: list[str] = field(default_factory=lambda: ["base"])
     options: dict[str, str] = field(default_factory=dict)
     secrecy: str = "table"
+    ally_houses: list[str] = field(default_factory=list)  # with two: whose arms the allies bear
 
     def plain(self) -> dict[str, object]:
         """For the settings: the next game is laid out as the last."""
@@ -74,6 +78,7 @@ class Order:
             "packs": self.packs,
             "options": self.options,
             "secrecy": self.secrecy,
+            "ally_houses": self.ally_houses,
         }
 
     @classmethod
@@ -89,9 +94,18 @@ class Order:
                 [str(one) for one in data["packs"]],
                 {str(key): str(value) for key, value in dict(data["options"]).items()},
                 str(data.get("secrecy", "table")),
+                [str(one) for one in data.get("ally_houses", [])],
             )
         except (AssertionError, KeyError, TypeError, ValueError):
             return None
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What the title says about the game, in the player's language."""
+
+    tagline: str
+    credits: str
 
 
 class Shelf(Protocol):
@@ -104,7 +118,11 @@ class Shelf(Protocol):
     def begin(self, app: App, order: Order) -> Sitting: ...
     def resume(self, app: App, path: Path) -> tuple[Sitting, list[str]]: ...
     def table(self, app: App, sitting: Sitting) -> Scene: ...
+    def cover(self, app: App) -> Cover: ...
     def unfinished(self) -> Path | None: ...
+    def look_for_unfinished(self, app: App) -> bool: ...
+    def about(self, app: App, path: Path) -> str: ...
+    def refuse(self, app: App, path: Path, fault: Exception) -> None: ...
 
 
-__all__ = ["HUMAN", "Module", "Offer", "Option", "Order", "Person", "Shelf", "Value"]
+__all__ = ["HUMAN", "Cover", "Module", "Offer", "Option", "Order", "Person", "Shelf", "Value"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.bots.process import Answer, Question
 from game.desktop.people import HUMAN, Person
@@ -12,6 +12,9 @@ from game.kernel.contract import UNSEALED, Event, Reason
 from game.kernel.journal import Writer
 from game.kernel.match import Match
 from game.kernel.views import View
+
+if TYPE_CHECKING:
+    from game.desktop.shelf import Order
 
 __all__ = ["HUMAN", "Bots", "Person", "Sitting"]
 
@@ -40,6 +43,7 @@ class Sitting:
         self.people = list(people)
         self.writer = writer
         self.bots = bots
+        self.order: Order | None = None  # as it was chosen: for playing again
         self.answers: dict[int, int] = {}  # seat: code, not yet played
         self.fault = ""
         self.me = next((seat for seat, one in enumerate(people) if one.human), 0)

@@ -67,16 +67,21 @@ def header(ready: Ready, seed: int | str, seats: Sequence[str]) -> journal.Heade
     )
 
 
-def from_header(head: journal.Header) -> tuple[Ready, list[str]]:
-    """The game of a journal, by the rules inside it; and what a person should be told about them."""
+def ready_from(head: journal.Header) -> Ready:
+    """The game of a journal, by the rules inside it."""
     if head.game != LANCASTER:
         raise UnknownGame(f"This journal is of a game called “{head.game}”, which this program does not have.")
     try:
         setup = Setup(head.setup["players"], head.setup["packs"], head.setup["options"], head.setup["houses"])
         own = journal.unpack_rules(head.rules)
-        ready = Ready(setup, realm_of(figures(own), setup.players, setup.houses), own)
+        return Ready(setup, realm_of(figures(own), setup.players, setup.houses), own)
     except (KeyError, TypeError, ValueError, IndexError) as fault:
         raise journal.BadJournal(f"The head of this journal is damaged ({fault}).") from None
+
+
+def from_header(head: journal.Header) -> tuple[Ready, list[str]]:
+    """The same, and what a person should be told about its rules."""
+    ready = ready_from(head)
     return ready, _sayings(ready)
 
 

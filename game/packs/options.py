@@ -25,6 +25,7 @@ OPTION = Record(
     {
         "id": must(Id("option"), "the word for this option in saves and on the command line"),
         "title": must(Titles(), "what players read"),
+        "about": may(Titles(), "one sentence on what it changes"),
         "values": must(ListOf(VALUE, fewest=2), "what can be chosen; the first is the default"),
     },
 )

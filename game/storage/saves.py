@@ -32,3 +32,17 @@ def listing() -> list[Path]:
     if not folder().is_dir():
         return []
     return sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def put_aside(path: Path) -> Path | None:
+    """A save that can't be read gets another name, so that it is neither lost nor in the way."""
+    aside = path.with_name(f"{path.stem}.unreadable")
+    number = 2
+    while aside.exists():
+        aside = path.with_name(f"{path.stem}.unreadable{number}")
+        number += 1
+    try:
+        path.rename(aside)
+    except OSError:
+        return None
+    return aside

@@ -1,19 +1,39 @@
-"""The title: continue, new game, leave."""
+"""The title: continue, new game, leave. It is there at once; what takes time is looked up after the first frame."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from importlib import metadata
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.desktop.canvas import Canvas
+from game.desktop.canvas import SOFT, Canvas
 from game.desktop.scene import Scene
 from game.desktop.shelf import Shelf
-from game.desktop.theme import DISPLAY, GOLD
-from game.desktop.widgets.buttons import button
+from game.desktop.theme import ASIDE, GOLD, INK, INK_SECOND, SMALL, Style
+from game.desktop.widgets.gilding import gilded
+from game.desktop.widgets.pages import frame, framed, whole_page
 
 if TYPE_CHECKING:
     from game.desktop.app import App
+
+X, Y, WIDTH, HEIGHT = 70.0, 40.0, 1780.0, 1000.0
+HANGING = (1248.0, 24.0, 488.0, 918.0)
+MENU = (1282.0, 270.0, 420.0, 560.0)
+ENTRY = Style(30, "Semibold")
+FIRST = Style(30, "Bold")
+SMALLER = (Style(26, "Semibold"), Style(22, "Semibold"))
+TAGLINE = Style(30, "It")
+TIGHT = (Style(26, "It"), Style(22, "It"))
+
+
+class Entry(NamedTuple):
+    name: str
+    label: str
+    action: Callable[[], None]
+    key: int
+    aside: str = ""
 
 
 class TitleScene(Scene):
@@ -22,22 +42,96 @@ class TitleScene(Scene):
     def __init__(self, app: App, shelf: Shelf) -> None:
         super().__init__(app)
         self.shelf = shelf
+        self.looked = False
+        self.more: list[Entry] = []  # further scenes between the new game and the leave, brought by whoever has them
 
-    def build(self, canvas: Canvas) -> None:
+    def enter(self) -> None:
+        self.looked = False
+
+    def wake(self, now: float) -> float | None:
+        """The first frame is on the screen: now there is time to look at the saves."""
+        if self.stale or self.looked or self.app.scene is not self:
+            return 0.01 if self.stale and not self.looked else None
+        self.looked = True
+        if self.shelf.look_for_unfinished(self.app):
+            self.changed()
+        return None
+
+    def entries(self) -> list[Entry]:
         gettext = self.app.language.gettext
-        canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
-        canvas.text("Lancaster", canvas.width / 2, 200, DISPLAY, GOLD[1], anchor="mm")
-        entries = []
+        found = []
         unfinished = self.shelf.unfinished()
         if unfinished is not None:
-            entries.append(("title.continue", gettext("Continue"), lambda: self.go_on(), pygame.K_c))
-        entries.append(("title.quick", gettext("Quick game"), lambda: self.quick(), pygame.K_q))
-        entries.append(("title.leave", gettext("Leave"), self.app.pop, pygame.K_l))
-        for number, (name, label, action, key) in enumerate(entries):
-            button(canvas, name, label, canvas.width / 2 - 180, 360 + number * 80, 360, action, key=key)
+            aside = self.shelf.about(self.app, unfinished)
+            found.append(Entry("title.continue", gettext("Continue"), self.go_on, pygame.K_c, aside))
+        found.append(Entry("title.new", gettext("New game"), self.new_game, pygame.K_n))
+        found += self.more
+        found.append(Entry("title.leave", gettext("Leave"), self.app.pop, pygame.K_l))
+        return found
 
-    def quick(self) -> None:
-        self.app.push(self.shelf.table(self.app, self.shelf.begin(self.app, self.shelf.first_order())))
+    # Drawing ------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        page = whole_page(canvas)
+        if "title" in self.app.atlas:
+            page.sprite("title", X, Y, WIDTH, HEIGHT, anchor="lt", shadow=(10, 20, 0.8))
+            frame(page, X, Y, WIDTH, HEIGHT)
+        else:
+            self._plain(page)
+        cover = self.shelf.cover(self.app)
+        page.text(cover.tagline, X + 322, Y + 276, TAGLINE, INK_SECOND, width=880, smaller=TIGHT)
+        self._foot(page, cover.credits)
+        self._menu(page)
+
+    def _plain(self, page: Canvas) -> None:
+        """Without the painted sheet: the name, an ornament and the cloth."""
+        framed(page, X, Y, WIDTH, HEIGHT)
+        gilded(page, "Lancaster", X + 60, Y + 168, Style(190, "Black"))
+        page.sprite("medallion_rose", X + 620, Y + 620, 420, shadow=SOFT)
+        x, y, width, height = HANGING
+        page.nine("rug_gules", X + x, Y + y, width, height, shadow=(8, 12, 0.6))
+
+    def _foot(self, page: Canvas, credit: str) -> None:
+        version = self.app.language.gettext("version {number}").format(number=_version())
+        rect = page.text(version, X + 62, Y + 964, ASIDE, INK_SECOND)
+        used = rect.width / page.unit + 28
+        page.text(credit, X + 62 + used, Y + 964, SMALL, INK_SECOND, width=1170 - used, smaller=(ASIDE,))
+
+    def _menu(self, page: Canvas) -> None:
+        x, y, width, _ = MENU
+        entries = self.entries()
+        at = Y + y
+        for entry in entries:
+            first = bool(entry.aside)
+            high = 88.0 if first else 70.0
+            self._entry(page, entry, X + x, at, width, high)
+            at += high + 18
+
+    def _entry(self, page: Canvas, entry: Entry, x: float, y: float, width: float, height: float) -> None:
+        gilt = bool(entry.aside)
+        if gilt:
+            page.nine("glow", x - 24, y - 24, width + 48, height + 48)
+        page.nine("button_gold" if gilt else "button", x, y, width, height, shadow=(4, 6, 0.6))
+        middle = y + height / 2
+        page.text(
+            entry.label, x + width / 2, middle - (14 if gilt else 2), FIRST if gilt else ENTRY, INK, anchor="mm",
+            width=width - 40, smaller=SMALLER,
+        )  # fmt: skip
+        if gilt:
+            page.text(
+                entry.aside, x + width / 2, middle + 19, Style(20, "It"), GOLD[4], anchor="mm", width=width - 40,
+                smaller=(ASIDE,),
+            )  # fmt: skip
+        page.spot(
+            entry.name, x, y, width, height, entry.action, label=entry.label, key=entry.key, legal=gilt, glow=False
+        )
+
+    # Going on -----------------------------------------------------------------------
+
+    def new_game(self) -> None:
+        from game.desktop.scenes.new_game import NewGameScene
+
+        self.app.push(NewGameScene(self.app, self.shelf))
 
     def go_on(self) -> None:
         path = self.shelf.unfinished()
@@ -46,8 +140,19 @@ class TitleScene(Scene):
         try:
             sitting, sayings = self.shelf.resume(self.app, path)
         except (ValueError, OSError) as fault:
-            self.app.tell(str(fault))
+            self.shelf.refuse(self.app, path, fault)
+            self.looked = False
             return
         for saying in sayings:
             self.app.tell(saying)
         self.app.push(self.shelf.table(self.app, sitting))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        return False
+
+
+def _version() -> str:
+    try:
+        return metadata.version("lancaster-desktop")
+    except metadata.PackageNotFoundError:
+        return "0"

@@ -257,16 +257,6 @@ def noble_outlook(realm: Realm, table: Table) -> list[NobleOutlook]:
     ]
 
 
-def noble_worth(realm: Realm, table: Table, seat: int) -> tuple[int, int | None]:
-    """END-2: what the nobles at a table are worth at the end, and what one more would add; None when none is left."""
-    scoring = realm.part(Scoring)
-    nobles = table.nobles[seat].bit_count()
-    now = scoring.points_for_nobles(nobles)
-    if nobles >= len(realm.figures.counties):
-        return now, None
-    return now, scoring.points_for_nobles(nobles + 1) - now
-
-
 # Ballots ----------------------------------------------------------------------------
 
 

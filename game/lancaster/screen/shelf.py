@@ -1,89 +1,152 @@
-"""Lancaster on the shelf: what can be chosen, and how a game begins or goes on."""
+"""Lancaster on the shelf: what can be chosen, and how a game begins or goes on.
+
+The engine is opened only when a game is: the title must stand before the player at once.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.bots.process import Answer, BotProcess, BotsHere
 from game.desktop.app import HEARD, App
 from game.desktop.scene import Scene
-from game.desktop.shelf import HUMAN, Module, Offer, Option, Order, Person, Value
-from game.desktop.sitting import Sitting
-from game.kernel import journal
-from game.kernel.match import Match
-from game.lancaster import opening as games
-from game.lancaster.bots import BOTS
-from game.lancaster.packs import available
-from game.lancaster.rules.figures import pack_folders
-from game.lancaster.rules.make import HOUSES
-from game.lancaster.rules.schema import SHAPE
-from game.lancaster.wording.names import house_name
-from game.packs.loading import load
+from game.desktop.shelf import HUMAN, Cover, Offer, Order, Person
 from game.storage import saves
+from game.storage.summaries import Summaries, Summary
+
+if TYPE_CHECKING:
+    from game.bots.process import Answer
+    from game.desktop.sitting import Sitting
+    from game.kernel import journal
+    from game.kernel.match import Match
+    from game.lancaster import opening as games
+    from game.lancaster.screen.offer import Catalogue
+
+LATELY = 5  # saves that are looked at for one that is not finished
+LANCASTER = "lancaster"
 
 
 class LancasterShelf:
     """`in_process`: bots answer at once and in this process, for pictures and tests."""
 
-    name = games.LANCASTER
+    name = LANCASTER
 
     def __init__(self, *, in_process: bool = False, keep: bool = True) -> None:
         self.in_process = in_process
         self.keep = keep
-        self.readies: dict[int, games.Ready] = {}
+        self._summaries: Summaries | None = None
+        self._last: Sitting | None = None
+        self._catalogue: Catalogue | None = None
 
-    # Before a game ----------------------------------------------------------------
+    # The title ----------------------------------------------------------------------
+
+    def cover(self, app: App) -> Cover:
+        gettext = app.language.gettext
+        return Cover(
+            gettext("England, 1413. Five rounds to raise a house."),
+            gettext("After the game by Matthias Cramer (Queen Games); an independent work under the MIT licence."),
+        )
+
+    @property
+    def summaries(self) -> Summaries:
+        if self._summaries is None:
+            self._summaries = Summaries(saves.folder())
+        return self._summaries
+
+    def unfinished(self) -> Path | None:
+        """The newest save that is known not to be at its end. Nothing is played again for it."""
+        for path in saves.listing()[:LATELY] if self.keep else []:
+            told = self._known(path)
+            if told is None:
+                return None
+            if not told.get("over"):
+                return path
+        return None
+
+    def _known(self, path: Path) -> Summary | None:
+        sitting = self._last
+        if sitting is not None and sitting.writer is not None and sitting.writer.path == path:
+            return summary(sitting.match, sitting.people)
+        return self.summaries.of(path)
+
+    def look_for_unfinished(self, app: App) -> bool:
+        """Find out about saves that nothing is known of; says whether there were any. Called after the first frame."""
+        looked = False
+        for path in saves.listing()[:LATELY] if self.keep else []:
+            told = self._known(path)
+            if told is None:
+                looked = True
+                told = self._look(app, path)
+            if told is not None and not told.get("over"):
+                break
+        return looked
+
+    def _look(self, app: App, path: Path) -> Summary | None:
+        from game.kernel import journal
+        from game.lancaster import opening as games
+
+        try:
+            read = journal.read(path)
+            ready = games.ready_from(read.header)
+            told = summary(journal.replay(read, ready.realm).match, _people(read.header, ready.realm.seats))
+        except (ValueError, OSError) as fault:
+            self.refuse(app, path, fault)
+            return None
+        self.summaries.note(path, told)
+        return told
+
+    def refuse(self, app: App, path: Path, fault: Exception) -> None:
+        """A save that can't be opened: say so, and put it aside unless only a later version can read it."""
+        gettext = app.language.gettext
+        aside = None if _of_later_version(path) else saves.put_aside(path)
+        if aside is None:
+            self.summaries.note(path, {"over": True})
+            app.tell(gettext("The save {name} can't be opened: {fault}").format(name=path.name, fault=fault))
+        else:
+            sentence = gettext("The save {name} can't be opened and lies in {aside} now: {fault}")
+            app.tell(sentence.format(name=path.name, aside=aside.name, fault=fault))
+
+    def about(self, app: App, path: Path) -> str:
+        """Under “Continue”: the round and the house."""
+        from game.lancaster.wording.names import house_name, roman
+
+        told = self._known(path) or {}
+        gettext = app.language.gettext
+        houses = [house_name(str(house), app.language) for house in told.get("humans", [])]
+        number = roman(max(1, int(told.get("round", 1))))
+        if len(houses) == 1:
+            return gettext("round {number}, House {house}").format(number=number, house=houses[0])
+        if houses:
+            return gettext("round {number}: {houses}").format(number=number, houses=app.language.join(houses))
+        return gettext("round {number}").format(number=number)
+
+    # Before a game ------------------------------------------------------------------
 
     def offer(self, app: App, order: Order | None) -> Offer:
-        gettext = app.language.gettext
-        levels = {
-            "page": (gettext("Page"), gettext("looks one move ahead")),
-            "random": (gettext("Jester"), gettext("plays whatever comes to his mind")),
-        }
-        chosen = order.packs if order is not None else ["base"]
-        return Offer(
-            fewest=2,
-            most=len(HOUSES),
-            houses=tuple((house, house_name(house, app.language)) for house in HOUSES),
-            levels=tuple((bot, *levels.get(bot, (bot, ""))) for bot in BOTS),
-            options=self._options(app, chosen),
-            modules=self._modules(app, chosen),
-            allies=True,
-        )
+        from game.lancaster.screen.offer import Catalogue, make_offer
 
-    def _options(self, app: App, packs: Sequence[str]) -> tuple[Option, ...]:
-        pick = app.language.pick
-        found: list[Option] = []
-        for name, folder in pack_folders().items():
-            if name not in packs:
-                continue
-            listed: Any = load(folder, SHAPE, first=name == "base").data.get("options", {})
-            for one in listed.get("options", []):
-                values = tuple(Value(value["id"], pick(value["title"])) for value in one["values"])
-                found.append(Option(one["id"], pick(one["title"]), values, pick(one.get("about", ""))))
-        return tuple(found)
-
-    def _modules(self, app: App, chosen: Sequence[str]) -> tuple[Module, ...]:
-        pick = app.language.pick
-        return tuple(
-            Module(card.name, pick(card.title, card.name), pick(card.about), "", "; ".join(map(str, card.faults)))
-            for card in available()
-            if card.name != "base"
-        )
+        if self._catalogue is None:
+            self._catalogue = Catalogue()
+        return make_offer(self._catalogue, app, order)
 
     def first_order(self) -> Order:
         """A quick game: one person against three."""
+        from game.lancaster.rules.make import HOUSES
+
         people = [Person(HUMAN, ""), *(Person("page", "") for _ in range(3))]
         return Order(people, list(HOUSES[: len(people)]))
 
-    # A game -----------------------------------------------------------------------
+    # A game -------------------------------------------------------------------------
 
     def begin(self, app: App, order: Order) -> Sitting:
+        from game.kernel import journal
+        from game.kernel.match import Match
+        from game.lancaster import opening as games
+
         setup = games.Setup(len(order.people), order.packs, order.options, order.houses)
         ready = games.prepare(setup)
         seed = order.seed or str(random.SystemRandom().randrange(10**9))
@@ -91,21 +154,24 @@ class LancasterShelf:
         writer = None
         if self.keep:
             head = games.header(ready, seed, [f"{one.kind}:{one.name}" for one in order.people])
-            head.setup["secrecy"] = order.secrecy
+            head.setup |= {"secrecy": order.secrecy, "ally_houses": order.ally_houses}
             try:
                 writer = journal.Writer(saves.new_path(self.name), head, match)
             except OSError as fault:
-                app.tell(
-                    app.language.gettext("This game can't be kept on disk: {fault}.").format(
-                        fault=fault.strerror or fault
-                    )
-                )
-        return self._seat(ready, match, order.people, writer, seed)
+                sentence = app.language.gettext("This game can't be kept on disk: {fault}.")
+                app.tell(sentence.format(fault=fault.strerror or fault))
+        return self._seat(ready, match, order, writer, seed)
 
     def _seat(
-        self, ready: games.Ready, match: Match, people: Sequence[Person], writer: journal.Writer | None, seed: int | str
+        self, ready: games.Ready, match: Match, order: Order, writer: journal.Writer | None, seed: int | str
     ) -> Sitting:
-        sitting = Sitting(match, people, writer)
+        from game.bots.process import BotProcess, BotsHere
+        from game.desktop.sitting import Sitting
+        from game.lancaster import opening as games
+
+        sitting = Sitting(match, order.people, writer)
+        order.seed = str(seed)
+        sitting.order = order
 
         def heard(answer: Answer) -> None:
             sitting.hear(answer)
@@ -115,35 +181,62 @@ class LancasterShelf:
         spec = games.bot_spec(ready, seed)
         kind = BotsHere if self.in_process else BotProcess
         sitting.bots = kind(games.bot_room, spec, heard)
+        self._last = sitting
         return sitting
 
     def resume(self, app: App, path: Path) -> tuple[Sitting, list[str]]:
+        from game.kernel import journal
+        from game.lancaster import opening as games
+
         read = journal.read(path)
         ready, sayings = games.from_header(read.header)
         replayed = journal.replay(read, ready.realm)
-        people = []
-        for seat in read.header.seats:
-            kind, _, name = seat.partition(":")
-            people.append(Person(kind if kind in BOTS else HUMAN, name))
-        while len(people) < ready.realm.seats:
-            people.append(Person("page"))
+        people = _people(read.header, ready.realm.seats)
         writer = journal.Writer.resume(path, read, replayed.match) if self.keep else None
-        sitting = self._seat(ready, replayed.match, people, writer, read.header.seed)
+        setup = read.header.setup
+        order = Order(
+            people,
+            list(ready.setup.houses),
+            str(read.header.seed),
+            list(ready.setup.packs),
+            dict(ready.setup.options),
+            str(setup.get("secrecy", "table")),
+            [str(house) for house in setup.get("ally_houses", [])],
+        )
+        sitting = self._seat(ready, replayed.match, order, writer, read.header.seed)
         return sitting, [*sayings, *replayed.sayings]
-
-    def unfinished(self) -> Path | None:
-        """The newest save, if it is not at its end."""
-        for path in saves.listing()[:1]:
-            try:
-                read = journal.read(path)
-                ready, _ = games.from_header(read.header)
-                if not journal.replay(read, ready.realm).match.state.over:
-                    return path
-            except (ValueError, OSError):
-                continue
-        return None
 
     def table(self, app: App, sitting: Sitting) -> Scene:
         from game.lancaster.screen.table import TableScene
 
         return TableScene(app, self, sitting)
+
+
+def summary(match: Match, people: Sequence[Person]) -> Summary:
+    """What the title and the list of saves say of a game."""
+    state: Any = match.state
+    houses = list(match.game.houses) if hasattr(match.game, "houses") else []
+    humans = [house for house, one in zip(houses, people, strict=False) if one.human]
+    return {"over": bool(state.over), "round": int(state.round), "houses": houses, "humans": humans}
+
+
+def _people(head: journal.Header, seats: int) -> list[Person]:
+    from game.lancaster.bots import BOTS
+
+    people = []
+    for seat in head.seats[:seats]:
+        kind, _, name = seat.partition(":")
+        people.append(Person(kind if kind in BOTS else HUMAN, name))
+    return people + [Person("page") for _ in range(seats - len(people))]
+
+
+def _of_later_version(path: Path) -> bool:
+    from game.kernel import journal
+
+    try:
+        with path.open("rb") as file:
+            words = file.readline(40).split()
+    except OSError:
+        return True
+    known = len(words) == 2 and words[0] == journal.MAGIC.encode() and words[1].isdigit()
+    return known and int(words[1]) > journal.FORMAT

@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 
 from game.desktop.app import App
+from game.desktop.scenes.new_game import NewGameScene
 from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
 from game.lancaster.rules.make import HOUSES
-from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.window import make_app
@@ -93,8 +93,40 @@ def until_kind(kind: str) -> Callable[[TableScene], bool]:
     return reached
 
 
+class _Unfinished(LancasterShelf):
+    """A shelf on which a game waits, whatever lies on this machine."""
+
+    def unfinished(self) -> Path | None:
+        return Path("game.journal")
+
+    def _known(self, path: Path) -> dict[str, object]:
+        return {"over": False, "round": 3, "humans": ["azure"]}
+
+
 def _title(studio: Studio, move: int) -> None:
+    studio.app.replace(TitleScene(studio.app, _Unfinished(in_process=True, keep=False)))
+
+
+def _first_title(studio: Studio, move: int) -> None:
     studio.app.replace(TitleScene(studio.app, studio.shelf))
+
+
+def _new_game(studio: Studio, move: int) -> None:
+    order = studio.order()
+    order.seed = ""
+    order.people[0].name = "Eleanor"
+    studio.app.replace(NewGameScene(studio.app, studio.shelf, order))
+
+
+def _modules(studio: Studio, move: int) -> None:
+    """Everything in; further options on the second page."""
+    _new_game(studio, move)
+    scene = studio.app.scene
+    assert isinstance(scene, NewGameScene)
+    for module in scene.offer.modules:
+        if module.id not in scene.order.packs:
+            scene.turn_module(module.id)
+    scene.option_page = 1
 
 
 def _table(studio: Studio, move: int) -> None:
@@ -128,16 +160,11 @@ def _scores(studio: Studio, move: int) -> None:
     scene.wake(0.0)
 
 
-def _menu(studio: Studio, move: int) -> None:
-    _table(studio, move)
-    scene = studio.app.scene
-    assert isinstance(scene, TableScene)
-    studio.take_picture()
-    open_menu(scene)
-
-
 SCENES: dict[str, Callable[[Studio, int], None]] = {
     "title": _title,
+    "first_title": _first_title,
+    "new_game": _new_game,
+    "modules": _modules,
     "table": _table,
     "castle": _viewing("castle"),
     "parliament": _viewing("parliament"),
@@ -146,12 +173,6 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "favour": _asked("favour"),
     "take": _asked("take"),
     "upgrade": _asked("upgrade"),
-    "build": _asked("build"),
-    "score": _asked("score"),
-    "buy": _asked("buy"),
-    "ransom": _asked("ransom"),
-    "start_player": _asked("start_player"),
-    "menu": _menu,
     "scores": _scores,
 }
 

@@ -6,6 +6,7 @@ from game.i18n import Language
 from game.kernel.agenda import State
 from game.kernel.contract import mark
 from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.reckoning import power_by_source
 from game.lancaster.rules.scoring import Scoring
 from game.lancaster.rules.table import POWER, Table
 from game.lancaster.wording.names import Names
@@ -25,21 +26,6 @@ FAMILIES = {
 }
 
 
-def power_by_source(realm: Realm, state: State) -> dict[str, list[int]]:
-    """From the events: the power that each kind of source gave each seat, what was paid taken off."""
-    found: dict[str, list[int]] = {}
-    for event in realm.events(state.log or []):
-        if event.name not in ("gain", "pay") or event.parts["good"] != "power":
-            continue
-        source, amount = str(event.parts["source"]), event.parts["amount"]
-        family = source if source in FAMILIES else source.partition(":")[0]
-        assert isinstance(amount, int)
-        row = found.setdefault(family, [0] * realm.seats)
-        row[realm.houses.index(str(event.parts["seat"]))] += amount if event.name == "gain" else -amount
-    order = list(FAMILIES)
-    return dict(sorted(found.items(), key=lambda pair: order.index(pair[0]) if pair[0] in order else len(order)))
-
-
 def final_lines(realm: Realm, state: State, language: Language, *, plain: bool = False) -> list[str]:
     names = Names(realm, language)
     assert isinstance(state, Table)
@@ -49,7 +35,8 @@ def final_lines(realm: Realm, state: State, language: Language, *, plain: bool =
     )
     power = names.amount("power", max(state.row(POWER)))
     first = names.say(sentence, houses=language.join(winners), power=power)
-    rows = [(_family(names, family), row) for family, row in power_by_source(realm, state).items()]
+    sources = power_by_source(realm, realm.events(state.log or []))
+    rows = [(_family(names, family), row) for family, row in sources.items()]
     rows.append((names.say(mark("In all")), state.row(POWER)))
     houses = [names.house(house) for house in realm.houses]
     if plain:

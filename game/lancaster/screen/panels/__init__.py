@@ -9,7 +9,6 @@ from game.lancaster.rules.make import HOUSES as ALL_HOUSES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.column import column_key, paint_column
-from game.lancaster.screen.panels.drawer import paint_handle
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.panels.present import present
 from game.lancaster.screen.panels.prompt import paint_prompt, prompt_key
@@ -39,8 +38,7 @@ def paint(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     _panel(canvas, f"view.{desk.scene.open_view}", key(desk), layout.sheet, layout, desk, view)
     if layout.column.width:
         _panel(canvas, "column", column_key(desk), layout.column, layout, desk, paint_column)
-    paint_handle(canvas, layout, desk)
-    strip = Box(0, layout.castle.y, layout.prompt.right + 12, layout.castle.height)
+    strip = Box(0, layout.castle.y, layout.prompt.x, layout.castle.height)
     _panel(canvas, "strip", strip_key(desk), strip, layout, desk, paint_strip)
     _panel(canvas, "prompt", prompt_key(desk), layout.prompt, layout, desk, paint_prompt)
     paint_popover(canvas, layout, desk)

@@ -1,0 +1,110 @@
+"""What is in the box: a card for each module with a picture, a sentence, and why it can't be in; and what all means."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.canvas import SOFT, Canvas
+from game.desktop.shelf import Module
+from game.desktop.spots import Tip
+from game.desktop.theme import ASIDE, INK, INK_SECOND, RUBRIC, SMALL, TITLE, VELLUM, Colour, Style
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.new_game import NewGameScene
+
+COLUMNS, ROWS = 3, 2
+GAP = 16.0
+HIGH = 284.0
+PICTURE = 104.0
+NAME = Style(22, "Semibold")
+SMALL_NAME = (Style(20, "Semibold"), Style(18, "Semibold"))
+REASON = Style(18, "SemiboldIt")
+HEAD = Style(22, "Semibold")
+
+
+def draw_box(scene: NewGameScene, page: Canvas, x: float, y: float, width: float) -> None:
+    gettext = scene.app.language.gettext
+    page.text(gettext("What is in the box tonight"), x, y + 28, TITLE, INK, width=width - 120, smaller=(HEAD,))
+    page.text(gettext("The base game is always in."), x, y + 64, ASIDE, INK_SECOND)
+    modules = scene.offer.modules
+    size = COLUMNS * ROWS
+    pages = max(1, (len(modules) + size - 1) // size)
+    shown = scene.box_page % pages
+    wide = (width - GAP * (COLUMNS - 1)) / COLUMNS
+    for number, module in enumerate(modules[shown * size : (shown + 1) * size]):
+        at = x + (number % COLUMNS) * (wide + GAP)
+        _card(scene, page, module, at, y + 86 + (number // COLUMNS) * (HIGH + GAP), wide)
+    if pages > 1:
+        _more(scene, page, x + width, y + 40, shown, pages)
+
+
+def _card(scene: NewGameScene, page: Canvas, module: Module, x: float, y: float, width: float) -> None:
+    on = module.id in scene.order.packs
+    page.nine("slip_lit" if on else "slip", x, y, width, HIGH, shadow=SOFT)
+    picture = module.picture if module.picture in scene.app.atlas else "module_own"
+    inner = width - 32
+    if picture in scene.app.atlas:
+        cut = _window(page, picture, inner)
+        key = ("window", picture, cut.get_size())
+        page.picture(cut, x + 16, y + 16, anchor="lt", fade=1.0 if on else 0.55, key=key)
+    else:
+        page.wash(VELLUM[3], 0.4, x + 16, y + 16, inner, PICTURE)
+        page.sprite("icon_law", x + width / 2, y + 16 + PICTURE / 2, 80, fade=1.0 if on else 0.5)
+    page.nine("gilt_thin", x + 14, y + 14, inner + 4, PICTURE + 4, fade=1.0 if on else 0.6)
+    ink = INK if on else INK_SECOND
+    room = width - 36
+    down = _title(page, module.label, x + 18, y + 130, room, ink)
+    used = down + page.paragraph(module.sentence, x + 18, y + 132 + down, room, SMALL, ink)
+    reason = module.refused
+    if reason and (on or module.faulty):
+        page.paragraph(reason, x + 18, y + 136 + used, room, REASON, RUBRIC)
+    elif reason:
+        page.paragraph(reason, x + 18, y + 136 + used, room, ASIDE, RUBRIC)
+    if on:
+        page.sprite("wax_seal_yes", x + width - 36, y + PICTURE + 8, 48, shadow=(3, 4, 0.55))
+    elif not module.faulty:
+        page.sprite("space_ring", x + width - 36, y + PICTURE + 8, 40, fade=0.85)
+    page.spot(
+        f"module.{module.id}", x, y, width, HIGH, None if module.faulty else partial(scene.turn_module, module.id),
+        label=module.label, chosen=on, tip=Tip(module.label, [module.sentence, *([reason] if reason else [])]),
+    )  # fmt: skip
+
+
+def _title(page: Canvas, text: str, x: float, y: float, width: float, ink: Colour) -> float:
+    """One line, of a smaller size if need be, else two. Gives the height it took."""
+    style = next((one for one in (NAME, *SMALL_NAME) if page.measure(text, one) <= width), SMALL_NAME[-1])
+    return page.paragraph(text, x, y, width, style, ink)
+
+
+def _window(page: Canvas, picture: str, width: float) -> pygame.Surface:
+    """The picture as wide as the card, its middle part as high as the frame."""
+    own_width, own_height = page.studio.pictures.size(picture)
+    whole = page.studio.pictures.sprite(picture, page.px(width), page.px(width * own_height / own_width))
+    high = min(page.px(PICTURE), whole.get_height())
+    return whole.subsurface((0, (whole.get_height() - high) // 2, whole.get_width(), high))
+
+
+def _more(scene: NewGameScene, page: Canvas, right: float, y: float, shown: int, pages: int) -> None:
+    def turn() -> None:
+        scene.box_page = shown + 1
+        scene.changed()
+
+    text = f"{shown + 1} / {pages}"
+    page.text(text, right - 40, y, ASIDE, INK_SECOND, anchor="rm")
+    page.sprite("icon_chevron_right", right - 16, y, 26)
+    page.spot("box.more", right - 40, y - 20, 40, 40, turn, label=text)
+
+
+def draw_evening(scene: NewGameScene, page: Canvas, x: float, y: float, width: float, height: float) -> None:
+    """What this set-up comes to."""
+    gettext = scene.app.language.gettext
+    page.nine("slip", x, y, width, height, shadow=SOFT)
+    page.text(gettext("Your evening"), x + 24, y + 30, HEAD, RUBRIC)
+    column = (width - 48) / 2
+    for number, (icon, text) in enumerate(scene.offer.evening):
+        at, line = x + 42 + (number % 2) * column, y + 62 + (number // 2) * 32
+        page.sprite(icon, at, line, 30)
+        page.text(text, at + 24, line, SMALL, INK, width=column - 50)

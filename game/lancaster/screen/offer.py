@@ -1,0 +1,174 @@
+"""What the new-game screen offers, in the player's language: houses, bots, options, modules, and what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from game.desktop.app import App
+from game.desktop.shelf import Module, Offer, Option, Order, Value
+from game.i18n import Language
+from game.kernel.contract import mark
+from game.lancaster.bots import BOTS
+from game.lancaster.packs import PackCard, available
+from game.lancaster.rules.decks import DECK_OPTIONS, DRAWN
+from game.lancaster.rules.figures import Figures, figures, resolve
+from game.lancaster.rules.make import HOUSES
+from game.lancaster.rules.schema import BASE, SHAPE
+from game.lancaster.wording.names import house_name
+from game.packs.loading import load
+
+LEVELS = {
+    "random": (mark("Jester"), mark("plays whatever comes to his mind"), "icon_dice"),
+    "page": (mark("Page"), mark("looks one move ahead"), "icon_fleur"),
+    "squire": (mark("Squire"), mark("knows what a place is worth"), "icon_squire"),
+    "knight": (mark("Knight"), mark("counts your squires and plans a round"), "icon_strength"),
+    "king": (mark("King"), mark("thinks long and forgives nothing"), "icon_power"),
+}
+MINUTES_PER_HOUSE = 15
+
+
+class Catalogue:
+    """Packs and their figures, read once."""
+
+    def __init__(self) -> None:
+        self._figures: dict[tuple[str, ...], Figures] = {}
+        self._options: dict[str, list[dict[str, Any]]] = {}
+
+    @cached_property
+    def cards(self) -> dict[str, PackCard]:
+        return {card.name: card for card in available()}
+
+    def figures(self, packs: Sequence[str]) -> Figures:
+        key = tuple(packs)
+        if key not in self._figures:
+            self._figures[key] = figures(resolve(key))
+        return self._figures[key]
+
+    def options(self, pack: str) -> list[dict[str, Any]]:
+        """The options of a pack as they are written."""
+        if pack not in self._options:
+            listed: Any = load(self.cards[pack].folder, SHAPE, first=pack == BASE).data.get("options", {})
+            self._options[pack] = list(listed.get("options", []))
+        return self._options[pack]
+
+    def broken(self, packs: Sequence[str]) -> bool:
+        """Is this no game as it stands: a pack unknown, faulty, or without what it needs?"""
+        cards = self.cards
+        return any(pack not in cards or cards[pack].faults or set(cards[pack].needs) - set(packs) for pack in packs)
+
+    def brings(self, pack: str, group: int) -> bool:
+        """Does a pack bring a whole set of the laws of a group?"""
+        if pack == BASE:
+            return True
+        below = [one for one in self.cards[pack].needs if one != BASE]
+        own = sum(1 for law in self.figures([BASE, *below, pack]).laws if law.deck == pack and law.group == group)
+        return own >= sum(1 for law in self.figures([BASE]).laws if law.group == group) > 0
+
+
+def make_offer(catalogue: Catalogue, app: App, order: Order | None) -> Offer:
+    language = app.language
+    packs = list(order.packs) if order is not None else [BASE]
+    return Offer(
+        fewest=2,
+        most=len(HOUSES),
+        houses=tuple((house, house_name(house, language)) for house in HOUSES),
+        levels=tuple((bot, *_level(bot, language)) for bot in BOTS),
+        options=(*_options(catalogue, language, packs), *_decks(catalogue, language, packs)),
+        modules=_modules(catalogue, language, packs),
+        allies=True,
+        evening=_evening(catalogue, language, packs, len(order.people) if order is not None else 4),
+    )
+
+
+def _level(bot: str, language: Language) -> tuple[str, str, str]:
+    name, sentence, icon = LEVELS.get(bot, (bot.capitalize(), "", "icon_bot"))
+    return language.gettext(name), language.gettext(sentence) if sentence else "", icon
+
+
+def _options(catalogue: Catalogue, language: Language, packs: Sequence[str]) -> list[Option]:
+    pick = language.pick
+    found = []
+    for name in catalogue.cards:
+        for one in catalogue.options(name) if name in packs else ():
+            values = tuple(Value(value["id"], pick(value["title"])) for value in one["values"])
+            found.append(Option(one["id"], pick(one["title"]), values, pick(one.get("about", {}))))
+    return found
+
+
+def _decks(catalogue: Catalogue, language: Language, packs: Sequence[str]) -> list[Option]:
+    """Groups of laws of which more than one pack brings a whole set."""
+    if len(packs) < 2 or catalogue.broken(packs):
+        return []
+    gettext = language.gettext
+    titles = {card.name: language.pick(card.title, card.name) for card in catalogue.cards.values()}
+    titles |= {BASE: gettext("the old laws"), DRAWN: gettext("drawn by chance")}
+    found = []
+    chosen = catalogue.figures(packs).options
+    for group, option in enumerate(DECK_OPTIONS):
+        if option not in chosen:
+            continue
+        decks = [*(pack for pack in packs if catalogue.brings(pack, group)), DRAWN]
+        values = [Value(deck, titles.get(deck, deck)) for deck in decks]
+        values.sort(key=lambda value: value.id != chosen[option])  # the default stands first
+        title = gettext("Laws of group {number}").format(number=group)
+        found.append(Option(option, title, tuple(values), gettext("Which set of laws this group is drawn from.")))
+    return found
+
+
+def _modules(catalogue: Catalogue, language: Language, chosen: Sequence[str]) -> tuple[Module, ...]:
+    cards = catalogue.cards
+    return tuple(
+        Module(
+            card.name,
+            language.pick(card.title, card.name),
+            language.pick(card.about),
+            f"module_{card.name}",
+            _refused(language, card, cards, chosen),
+            tuple(card.needs),
+            bool(card.faults) or not set(card.needs) <= set(cards),
+        )
+        for card in cards.values()
+        if card.name != BASE
+    )
+
+
+def _refused(language: Language, card: PackCard, cards: dict[str, PackCard], chosen: Sequence[str]) -> str:
+    """Why a module can't be in this game as it is laid out now."""
+    gettext = language.gettext
+    if card.faults:
+        return gettext("Its files have faults: {fault}").format(fault=str(card.faults[0]))
+    missing = [name for name in card.needs if name not in chosen and name != BASE]
+    if not missing:
+        return ""
+    absent = [name for name in missing if name not in cards]
+    if absent:
+        return gettext("needs a module that is not here: {names}").format(names=", ".join(absent))
+    names = language.join([language.pick(cards[name].title, name) for name in missing])
+    return gettext("needs {names} too").format(names=names)
+
+
+def _evening(
+    catalogue: Catalogue, language: Language, packs: Sequence[str], players: int
+) -> tuple[tuple[str, str], ...]:
+    """What the set-up comes to."""
+    if catalogue.broken(packs):
+        return ()
+    all_figures = catalogue.figures(packs)
+    ngettext = language.ngettext
+    rounds, laws = all_figures.setup.rounds, len(all_figures.laws)
+    conflicts = sum(card.copies for card in all_figures.conflicts)
+    minutes = MINUTES_PER_HOUSE * players + 5 * (len(packs) - 1)
+    nobles = all_figures.nobles.per_county.get(players, 0) * len(all_figures.counties)
+    return (
+        ("icon_strength", ngettext("{n} house", "{n} houses", players).format(n=players)),
+        ("icon_round", ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)),
+        ("icon_parliament", ngettext("{n} law to draw from", "{n} laws to draw from", laws).format(n=laws)),
+        (
+            "icon_conflict",
+            ngettext("{n} conflict in France", "{n} conflicts in France", conflicts).format(n=conflicts),
+        ),
+        ("icon_noble", ngettext("{n} noble", "{n} nobles", nobles).format(n=nobles)),
+        ("icon_hourglass", language.gettext("about {n} minutes").format(n=minutes)),
+    )
