@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -28,6 +28,7 @@ class Pictures(Protocol):
         self, name: str, colour: Colour, alpha: float, width: float | None = None, height: float | None = None
     ) -> pygame.Surface: ...
     def size(self, name: str) -> tuple[float, float]: ...
+    def anchor(self, name: str) -> Any: ...
     def shadow(self, surface: pygame.Surface, blur: float, alpha: float) -> tuple[pygame.Surface, int]: ...
 
 

@@ -37,6 +37,16 @@ def open_proposals(realm: Realm, table: Table) -> tuple[int, ...]:
     return table.proposals
 
 
+def scored_counties(realm: Realm, table: Table) -> range:
+    """In the rewards: the counties that have had their turn, by index. REW-1"""
+    count = len(realm.figures.counties)
+    if phase(realm, table) != "rewards":
+        return range(0)
+    name = realm.step_names
+    following = [step[1] for step in (*table.agenda, table.asked) if step and name[step[0]] == "county"]
+    return range(min(following) - 1 if following else count)
+
+
 # Who could expel this knight -----------------------------------------------------
 
 
@@ -80,6 +90,24 @@ def _shown(table: Table, good: int, seat: int) -> int | None:
     return None if value == HIDDEN else value
 
 
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A knight about to enter a county: his strength, what comes along, the sum, and what it must exceed."""
+
+    parts: tuple[int, ...]  # the knight first, then what comes along
+    total: int
+    against: int  # 0 where nobody stands
+    expelled: int  # the side that goes home, or NOBODY
+
+
+def arrival(realm: Realm, table: Table, strength: int, county: int, squires: int) -> Arrival:
+    """PLACE-3; what a module sends along is part of the open question."""
+    asks = bool(table.asked) and realm.step_names[table.asked[0]] == "squires"
+    extra = table.asked[4] if asks else 0
+    parts = (strength, *(more for more in (extra, squires) if more))
+    return Arrival(parts, sum(parts), table.defence[county], table.holder[county])
+
+
 # Conflicts ------------------------------------------------------------------------
 
 
@@ -93,6 +121,7 @@ class Stack:
     strength: int
     rank: int
     points: int
+    figure: int = 0  # what its rank brings: an ally's is struck out
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +158,7 @@ def conflict_outlook(realm: Realm, table: Table, slot: int) -> ConflictOutlook:
             strength,
             rank + 1,
             points[rank] if rank < len(points) and side < realm.seats else 0,
+            points[rank] if rank < len(points) else 0,
         )
         for rank, (strength, space, side) in enumerate(ranking)
     )
@@ -143,6 +173,14 @@ def conflict_outlook(realm: Realm, table: Table, slot: int) -> ConflictOutlook:
         tuple(card.points),
         stacks,
     )
+
+
+def landing(realm: Realm, table: Table, side: int, slot: int) -> int | None:
+    """The space of a conflict on which a further knight of this side would stand, 0 the topmost. PLACE-5"""
+    row = table.stand[slot * realm.ranks : (slot + 1) * realm.ranks]
+    if side not in row and NOBODY not in row:
+        return None
+    return realm.part(Placing).space_for(table, side, slot) - slot * realm.ranks
 
 
 def _knights(realm: Realm, table: Table, space: int) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.contract import Parts
 from game.lancaster.rules.notation import Notation
+from game.lancaster.rules.table import Table
 
 if TYPE_CHECKING:
     from game.lancaster.screen.desk import Desk
@@ -84,6 +85,11 @@ class Choosing:
         self.scene.draft = None
         if self.picked in kinds and len(kinds) > 1:
             self.scene.picked = kinds[(kinds.index(self.picked) + 1) % len(kinds)]
+        self.scene.changed()
+
+    def drop(self) -> None:
+        """Put the knight in hand back."""
+        self.scene.picked = self.scene.draft = None
         self.scene.changed()
 
     @property
@@ -162,10 +168,15 @@ class Choosing:
 
     def _goes_on(self, code: int) -> bool:
         """Will the engine ask something more in the same turn, so that there is still time to think?"""
-        state = self.scene.sitting.match.state
-        after = state.copy()
-        after.play(code)
+        state, after = self.scene.sitting.match.state, self.after(code)
         return after.kind >= 0 and after.turn == state.turn and after.seat == state.seat
+
+    def after(self, code: int) -> Table:
+        """The table as it would be; only what everybody sees of it may be shown."""
+        state = self.scene.sitting.match.state.copy()
+        state.play(code)
+        assert isinstance(state, Table)
+        return state
 
     def errand(self) -> Errand | None:
         """The placement now weighed: a draft, or one that asks for squires."""
@@ -201,8 +212,11 @@ class Choosing:
         errand = self.errand()
         if errand is None:
             return False
-        small = self.layout is None or self.layout.compact or self.layout.drawer
-        return small or self.scene.open_view != "board" or errand.place.startswith("castle.")
+        if self.layout is None or self.layout.compact or self.layout.drawer or self.scene.open_view != "board":
+            return True
+        from game.lancaster.screen.views.popover_place import find_place
+
+        return find_place(self.layout, self.desk, errand) is None
 
     def left_over(self) -> tuple[int, ...]:
         """The listed codes that lie nowhere on board or strip: the prompt offers them as buttons."""

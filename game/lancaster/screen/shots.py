@@ -144,6 +144,24 @@ def _asked(kind: str) -> Callable[[Studio, int], None]:
     return stage
 
 
+def _in_hand(*, ally: bool = False, draft: bool = False) -> Callable[[Studio, int], None]:
+    """A knight is picked: the strongest, or the strongest of the ally's; `draft`: and laid on a place."""
+
+    def stage(studio: Studio, move: int) -> None:
+        _asked("place")(studio, move)
+        scene = studio.app.scene
+        assert isinstance(scene, TableScene)
+        studio.app.frame(1.0)
+        choosing = scene.choosing
+        kinds = [kind for kind in choosing.knights() if kind[1] == ally] or choosing.knights()
+        if kinds:
+            choosing.pick(*kinds[-1])
+        if draft and choosing.targets():
+            scene.draft = next(iter(choosing.targets().values()))
+
+    return stage
+
+
 def _viewing(view: str) -> Callable[[Studio, int], None]:
     def stage(studio: Studio, move: int) -> None:
         _table(studio, move)
@@ -169,7 +187,12 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "castle": _viewing("castle"),
     "parliament": _viewing("parliament"),
     "ballot": _asked("ballot"),
+    "placing": _in_hand(),
+    "allied": _in_hand(ally=True),
+    "sending": _in_hand(ally=True, draft=True),
     "squires": _asked("squires"),
+    "noble": _asked("noble"),
+    "passage": _asked("passage"),
     "favour": _asked("favour"),
     "take": _asked("take"),
     "upgrade": _asked("upgrade"),

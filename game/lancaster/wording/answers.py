@@ -51,10 +51,11 @@ def _threat(names: Names, one: Threat) -> str:
 def conflict_lines(realm: Realm, table: Table, language: Language) -> list[str]:
     """Each conflict's sum, and each stack's rank and points if nothing changes."""
     names = Names(realm, language)
-    return [line for one in conflict_outlooks(realm, table) for line in _conflict(names, one)]
+    return [line for one in conflict_outlooks(realm, table) for line in conflict_told(names, one)]
 
 
-def _conflict(names: Names, one: ConflictOutlook) -> list[str]:
+def conflict_told(names: Names, one: ConflictOutlook) -> list[str]:
+    """One conflict: the sum, then a line for each stack."""
     sentence = (
         mark("{battle}: England {england} against {france}, England would win; points {points}.")
         if one.won

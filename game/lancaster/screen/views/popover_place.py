@@ -1,0 +1,122 @@
+"""Where the popover of an errand may lie: beside its own place, over nothing that must stay in sight.
+
+All lengths are of the page. If no side has room the popover docks in the prompt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.lancaster.screen.choosing import Errand
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.layout import Box, Layout
+from game.lancaster.screen.views.conflict_card import CARD
+from game.lancaster.screen.views.county import RING, anchors_of
+from game.lancaster.screen.views.map import plan
+
+WIDTH, HEIGHT = 372.0, 286.0
+TONGUE, OVERLAP, THICK = 54.0, 8.0, 40.0
+CLEAR = 34.0  # of the sheet's border
+REACH = TONGUE - OVERLAP
+
+
+class Spot(NamedTuple):
+    """The popover's box, the way its tongue points, and the corner of the tongue."""
+
+    box: Box
+    tongue: str
+    x: float
+    y: float
+
+
+def find_place(layout: Layout, desk: Desk, errand: Errand) -> Spot | None:
+    own = _own(layout, desk, errand.place)
+    if own is None:
+        return None
+    seen, point = own
+    sheet = layout.sheet
+    inner = Box(sheet.x + CLEAR, sheet.y + CLEAR, sheet.width - 2 * CLEAR, sheet.height - 2 * CLEAR)
+    others = [ring for place in desk.scene.choosing.targets() if (ring := _ring(layout, desk, place, errand.place))]
+    for spot in _tries(inner, seen, point):
+        if _inside(spot.box, inner) and not any(_meet(spot.box, other) for other in [seen, *others]):
+            return spot
+    return None
+
+
+def _own(layout: Layout, desk: Desk, place: str) -> tuple[Box, tuple[float, float]] | None:
+    """What must stay in sight of the place itself, and the point the tongue speaks to."""
+    where = next((one for one in desk.realm.places if one.name == place), None)
+    if where is None:
+        return None
+    if where.kind == "county":
+        at = anchors_of(desk, where.index)
+        if at is None:
+            return None
+        x, y = at["ring"]
+        name = at["name"][0]
+        left, right = min(x - 66, name - 110), x + 170
+        return _page(layout, Box(left, y - 86, right - left, 86 + 50)), _point(layout, x, y)
+    if where.kind == "conflict":
+        card = _card(desk, where.index)
+        return _page(layout, card, france=True), _point(layout, card.x, card.y + 112, france=True)
+    return None
+
+
+def _ring(layout: Layout, desk: Desk, place: str, own: str) -> Box | None:
+    """Another place that glows."""
+    where = next((one for one in desk.realm.places if one.name == place), None)
+    if where is None or place == own:
+        return None
+    if where.kind == "county" and (at := anchors_of(desk, where.index)) is not None:
+        size = RING + 24
+        return _page(layout, Box(at["ring"][0] - size / 2, at["ring"][1] - size / 2, size, size))
+    return _page(layout, _card(desk, where.index), france=True) if where.kind == "conflict" else None
+
+
+def _card(desk: Desk, slot: int) -> Box:
+    at = desk.scene.app.atlas.anchor("map.conflicts")
+    row, column = divmod(slot, desk.realm.figures.revealed)
+    return Box(at["columns"][0] + column * (CARD[0] + 4), at["rows"][row], *CARD)
+
+
+def _tries(inner: Box, seen: Box, point: tuple[float, float]) -> Iterator[Spot]:
+    """Left, below, above, right of what it speaks of; along that side as near to the middle as the sheet allows."""
+    x, y = point
+    for shift in (0.0, -0.35, 0.35):
+        across = _clamp(x - WIDTH * (0.5 + shift), inner.x, inner.right - WIDTH)
+        down = _clamp(y - HEIGHT * (0.5 + shift), inner.y, inner.bottom - HEIGHT)
+        at_x = _clamp(x - THICK / 2, across + 24, across + WIDTH - 24 - THICK)
+        at_y = _clamp(y - THICK / 2, down + 24, down + HEIGHT - 24 - THICK)
+        left = Box(seen.x - REACH - WIDTH, down, WIDTH, HEIGHT)
+        yield Spot(left, "right", left.right - OVERLAP, at_y)
+        below = Box(across, seen.bottom + REACH, WIDTH, HEIGHT)
+        yield Spot(below, "up", at_x, below.y - REACH)
+        above = Box(across, seen.y - REACH - HEIGHT, WIDTH, HEIGHT)
+        yield Spot(above, "down", at_x, above.bottom - OVERLAP)
+        right = Box(seen.right + REACH, down, WIDTH, HEIGHT)
+        yield Spot(right, "left", right.x - REACH, at_y)
+
+
+def _page(layout: Layout, box: Box, *, france: bool = False) -> Box:
+    """A box of the map on the page."""
+    x, y = _point(layout, box.x, box.y, france=france)
+    return Box(x, y, box.width * layout.map_zoom, box.height * layout.map_zoom)
+
+
+def _point(layout: Layout, x: float, y: float, *, france: bool = False) -> tuple[float, float]:
+    here = plan(layout.sheet, layout)
+    added = here.west + (here.middle if france else 0)
+    return layout.sheet.x + (x + added) * here.zoom, layout.sheet.y + (y + here.north) * here.zoom
+
+
+def _clamp(value: float, least: float, most: float) -> float:
+    return max(least, min(most, value))
+
+
+def _inside(box: Box, outer: Box) -> bool:
+    return box.x >= outer.x and box.y >= outer.y and box.right <= outer.right and box.bottom <= outer.bottom
+
+
+def _meet(one: Box, two: Box) -> bool:
+    return one.x < two.right and two.x < one.right and one.y < two.bottom and two.y < one.bottom
