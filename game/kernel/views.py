@@ -92,6 +92,12 @@ class View:
     def events(self) -> list[Event]:
         return self.game.events(self.log)
 
+    def since(self, moment: int) -> list[Event]:
+        """What this seat saw from a moment on."""
+        seat = self.seat
+        told = self._events[moment : self._length]
+        return self.game.events([event for event in told if event[1] == EVERYBODY or event[1] >> seat & 1])
+
     def imagine(self, dice: Dice) -> State:
         """A full state that fits this view; equal views and dice give equal states."""
         state = self.state.copy()

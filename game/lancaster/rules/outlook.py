@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.kernel.contract import HIDDEN
+from game.kernel.contract import HIDDEN, UNSEALED
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.placing import Placing
 from game.lancaster.rules.realm import Realm
@@ -28,6 +28,30 @@ def phase(realm: Realm, table: Table) -> str:
     if ("parliament",) in waiting:
         return "knights"
     return "parliament" if ("county", 0) in waiting else "rewards"
+
+
+def reward_part(realm: Realm, table: Table) -> str:
+    """Within the rewards: counties, castles or conflicts, by the steps that are still to come."""
+    waiting = {realm.step_names[step[0]] for step in table.agenda}
+    return "counties" if "castles" in waiting else "castles" if "conflicts" in waiting else "conflicts"
+
+
+def active_seats(table: Table) -> tuple[int, ...]:
+    """Those who still have to answer: one, or while ballots are sealed all whose ballot is not in."""
+    if table.kind < 0:
+        return ()
+    if table.sealed:
+        return tuple(seat for seat, code in enumerate(table.sealed) if code == UNSEALED)
+    return (table.seat,)
+
+
+def sealed_seats(table: Table) -> tuple[int, ...]:
+    """Those whose ballot is in."""
+    return tuple(seat for seat, code in enumerate(table.sealed) if code != UNSEALED)
+
+
+def knights_at_court(realm: Realm, table: Table, side: int) -> int:
+    return sum(table.court[side * realm.width : (side + 1) * realm.width])
 
 
 def open_proposals(realm: Realm, table: Table) -> tuple[int, ...]:

@@ -21,6 +21,8 @@ class Prospect:
     act: str
     detail: Any  # the plain data of the clause: a bundle, an offer or a permission
     times: int | None
+    counted: int | None = None  # of what the clause counts; None where it counts nothing or it is hidden
+    owned: tuple[tuple[str, int | None], ...] = ()  # of what a bargain costs
 
 
 def prospects(realm: Realm, table: Table, law: int) -> list[list[Prospect]]:
@@ -31,12 +33,23 @@ def prospects(realm: Realm, table: Table, law: int) -> list[list[Prospect]]:
         known = not any(_hidden(realm, table, word) for word in _counted(clause))
         times = amounts(table) if known else None
         act = next(word for word in ACTS if word in clause)
+        count = laws.counting.count(clause["of"]) if "of" in clause and known else None
         for seat in range(realm.seats):
             often = times[seat] if times is not None else None
             if act == "buy" and often:
                 often = _most(realm, table, seat, clause["buy"])
-            found[seat].append(Prospect(act, clause[act], often))
+            owned = _owned(realm, table, seat, clause["buy"]) if act == "buy" else ()
+            counted = count(table, seat) if count is not None else None
+            found[seat].append(Prospect(act, clause[act], often, counted, owned))
     return found
+
+
+def _owned(realm: Realm, table: Table, seat: int, buy: Any) -> tuple[tuple[str, int | None], ...]:
+    """What a house has of everything that the offers cost."""
+    offers = buy if isinstance(buy, list) else [buy]
+    goods = dict.fromkeys(name for offer in offers for name in offer["cost"])
+    owned = {name: table.goods[realm.goods[name] + seat] for name in goods}
+    return tuple((name, None if amount == HIDDEN else amount) for name, amount in owned.items())
 
 
 def _counted(clause: Mapping[str, Any]) -> set[str]:

@@ -12,6 +12,7 @@ from game.desktop.app import App
 from game.desktop.scenes.new_game import NewGameScene
 from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
+from game.kernel.contract import Event
 from game.lancaster.rules.make import HOUSES
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.table import TableScene
@@ -162,12 +163,47 @@ def _in_hand(*, ally: bool = False, draft: bool = False) -> Callable[[Studio, in
     return stage
 
 
+def _ballot_said(studio: Studio, move: int) -> None:
+    """Yes, with every vote there is, ready to be sealed."""
+    _asked("ballot")(studio, move)
+    scene = studio.app.scene
+    assert isinstance(scene, TableScene)
+    studio.take_picture()
+    desk = scene.desk()
+    scene.draft = max(desk.codes)
+    votes = desk.parts[scene.draft]["votes"]
+    scene.number = votes if isinstance(votes, int) else 0
+    scene.changed()
+
+
 def _viewing(view: str) -> Callable[[Studio, int], None]:
     def stage(studio: Studio, move: int) -> None:
         _table(studio, move)
         scene = studio.app.scene
         assert isinstance(scene, TableScene)
         scene.show(view)
+
+    return stage
+
+
+def _moment(told: Callable[[Event], bool]) -> Callable[[Studio, int], None]:
+    """The next moment in parliament at which such a thing was told, held still."""
+
+    def stage(studio: Studio, move: int) -> None:
+        scene = studio.table()
+        studio.play_on(scene, move)
+        studio.play_on(scene, 800, until=until_kind("ballot"))
+        sitting, people = scene.sitting, scene.sitting.people
+        scene.show("parliament")
+        for _ in range(60):
+            sitting.people = [Person("page") for _ in people]
+            sitting.think()
+            sitting.take()
+            sitting.people = people
+            while scene.show_next(0.0):
+                if any(map(told, scene.fresh)):
+                    scene.paused = True
+                    return
 
     return stage
 
@@ -190,6 +226,9 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "placing": _in_hand(),
     "allied": _in_hand(ally=True),
     "sending": _in_hand(ally=True, draft=True),
+    "ballot_said": _ballot_said,
+    "reveal": _moment(lambda event: event.name == "tally"),
+    "laws": _moment(lambda event: event.name == "gain" and str(event.parts["source"]).startswith("law:")),
     "squires": _asked("squires"),
     "noble": _asked("noble"),
     "passage": _asked("passage"),

@@ -6,7 +6,6 @@ have been shown is anybody asked.
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,12 +48,17 @@ class TableScene(Scene):
         self.number = 0  # what a stepper shows
         self.choosing = Choosing(self)
         self.page_of_choices = 0
+        self.led_to_parliament = False  # a ballot opened that view, not the player
+        self.law_open = ""  # whose prospects the parliament shows, `law.0` or `proposal.2`
+        self.column_tab = "recap"  # where recap and chronicle share one place
+        self.chronicle_row = 0  # how far it is scrolled back
         self.shown: View = sitting.view()
         self.fresh: list[Event] = []  # what happened in the moment now shown
         self.recap_from = self.shown.moment
         self.paused = False
         self.showed_scores = False
         self._next_at = 0.0
+        self._looking = False  # the last moment still has its time: ballots just opened, a law that gave something
         self._asked: object = None
         self._desk: tuple[object, Desk] | None = None
 
@@ -79,8 +83,8 @@ class TableScene(Scene):
 
     @property
     def settled(self) -> bool:
-        """Everything that happened has been shown."""
-        return not self.sitting.moments
+        """Everything that happened has been shown, and looked at long enough."""
+        return not self.sitting.moments and not self._looking
 
     def desk(self) -> Desk:
         mine = self.settled and self.sitting.human_turn() == self.sitting.me
@@ -155,6 +159,7 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         self.shown = self.sitting.view()
         self.fresh = []
+        self._looking = False
         self._desk = None
         self._asked = None
         self.changed()
@@ -188,7 +193,7 @@ class TableScene(Scene):
             return None
         if now < self._next_at:
             return self._next_at - now
-        if self._show_next(now):
+        if self.show_next(now):
             return max(0.001, self._next_at - now)
         if self.sitting.over:
             self._finish()
@@ -205,16 +210,20 @@ class TableScene(Scene):
                 return 0.001
         return None
 
-    def _show_next(self, now: float) -> bool:
+    def show_next(self, now: float) -> bool:
+        """The next moment, if there is one."""
         view = self.sitting.next_moment()
         if view is None:
-            if self.shown.moment != self.sitting.view().moment:
+            if self._looking or self.shown.moment != self.sitting.view().moment:
+                self._looking = False
+                self._desk = None
                 self.shown = self.sitting.view()
                 self.changed()
             return False
         before = self.shown
         self.fresh = view.events()[len(before.log) :]
         self.shown = view
+        self._looking = True
         self._desk = None
         self._next_at = now + panels.present(self, before, view, now)
         self.changed()
@@ -228,7 +237,6 @@ class TableScene(Scene):
             self.app.push(ScoresScene(self.app, self))
 
     def heard(self) -> None:
-        self._next_at = min(self._next_at, time.monotonic())
         self.changed()
 
     # Keys -----------------------------------------------------------------------
@@ -249,6 +257,9 @@ class TableScene(Scene):
             return True
         if event.key == pygame.K_BACKSPACE:
             self.undo()
+            return True
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            panels.scroll(self, 1 if event.key == pygame.K_PAGEUP else -1)
             return True
         number = event.key - pygame.K_1
         if 0 <= number < len(VIEWS) and panels.view_in_play(self.desk(), VIEWS[number]):

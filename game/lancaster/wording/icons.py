@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.lancaster.rules.preview import Prospect
 from game.lancaster.wording.clauses import Bundle, Clause, Count, Effect, Law, clauses_of
 
 
@@ -23,6 +24,9 @@ class Icon(NamedTuple):
 GIVES, OR, NEXT, IN, PER, MAY, PAY, LOSE, REPEAT = (
     Icon(sign) for sign in ("gives", "or", "next", "in", "per", "may", "pay", "lose", "repeat")
 )
+UNKNOWN = Icon("unknown")
+"""Before a picture: how many is hidden."""
+
 SIGNS = {sign.name for sign in (GIVES, OR, NEXT, IN, PER, MAY, PAY, LOSE, REPEAT)} | {"most", "fewest", "none", "all"}
 
 _PICTURES = {
@@ -127,6 +131,34 @@ def _counted(count: Count, number: int | None) -> Iterator[Icon]:
         yield Icon(picture if count.strength is None else f"{picture}_{count.strength}", number)
         if place != "deployed":  # where a law looks for knights unless it says otherwise
             yield from (IN, Icon(_PLACES[place]))
+
+
+def prospect_icons(clause: Clause, one: Prospect) -> list[Icon]:
+    """What a clause counts of one house and what it would give it: `3 extension → 5 power`."""
+    row: list[Icon] = []
+    if clause.of is not None:
+        row += [*([UNKNOWN] if one.counted is None else []), *_counted(clause.of, one.counted)]
+    for good, amount in one.owned:
+        row += [*([UNKNOWN] if amount is None else []), Icon(_PICTURES.get(good, good), amount)]
+    row += [GIVES] if row else []
+    signs = {"lose": [LOSE], "toll": [PAY]}.get(clause.effect.deed, [])
+    return [*row, *signs, *_got(clause.effect, one.times)]
+
+
+def _got(effect: Effect, times: int | None) -> Iterator[Icon]:
+    if effect.deed == "buy":
+        goods = effect.bargains[0].gain if len(effect.bargains) == 1 else ()
+        if not goods:
+            yield REPEAT
+    elif effect.deed in ("gain", "lose", "toll", "give"):
+        goods = effect.goods
+    else:
+        picture = {"swap": "upgrade", "send": "squire"}.get(effect.deed, effect.deed)
+        goods = ((picture, effect.number if effect.deed != "swap" else 1),)
+    for good, number in goods:
+        if times is None:
+            yield UNKNOWN
+        yield Icon(_PICTURES.get(good, good), None if times is None else number * times)
 
 
 def row_text(row: list[Icon]) -> str:

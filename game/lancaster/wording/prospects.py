@@ -10,6 +10,8 @@ from game.kernel.contract import mark
 from game.lancaster.rules.preview import Prospect, prospects
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
+from game.lancaster.wording.clauses import clauses_of
+from game.lancaster.wording.icons import Icon, prospect_icons
 from game.lancaster.wording.names import Names
 
 DEEDS = {
@@ -35,6 +37,15 @@ def prospect_texts(realm: Realm, table: Table, law: int, language: Language) -> 
     """For each seat what the law would give it: "6 power", "nothing", "unknown"."""
     names = Names(realm, language)
     return [_house(names, clauses) for clauses in prospects(realm, table, law)]
+
+
+def prospect_rows(realm: Realm, table: Table, law: int) -> list[list[list[Icon]]]:
+    """The same as icons: for each seat a row for each clause."""
+    clauses = clauses_of(realm.figures.laws[law])
+    return [
+        [prospect_icons(clause, one) for clause, one in zip(clauses, seat, strict=True)]
+        for seat in prospects(realm, table, law)
+    ]
 
 
 def _house(names: Names, clauses: list[Prospect]) -> str:

@@ -8,21 +8,26 @@ from game.desktop.canvas import Canvas
 from game.lancaster.rules.make import HOUSES as ALL_HOUSES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
-from game.lancaster.screen.panels.column import column_key, paint_column
+from game.lancaster.screen.panels.column import column_key, paint_column, scroll
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.panels.present import present
 from game.lancaster.screen.panels.prompt import paint_prompt, prompt_key
 from game.lancaster.screen.panels.rail import paint_rail, rail_key
 from game.lancaster.screen.panels.strip import paint_strip, strip_key
-from game.lancaster.screen.panels.top_bar import paint_top_bar, top_bar_key
+from game.lancaster.screen.panels.top_bar import paint_top_bar, top_bar_key, top_bar_takes
 from game.lancaster.screen.views.board import begin_on_board, board_key, board_takes, paint_board, paint_popover
 from game.lancaster.screen.views.castle import castle_key, paint_castle
-from game.lancaster.screen.views.parliament import begin_in_parliament, paint_parliament, parliament_key
+from game.lancaster.screen.views.parliament import (
+    begin_in_parliament,
+    paint_parliament,
+    parliament_key,
+    parliament_takes,
+)
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
 
-__all__ = ["ALL_HOUSES", "begin", "handled", "open_menu", "paint", "present", "view_in_play"]
+__all__ = ["ALL_HOUSES", "begin", "handled", "open_menu", "paint", "present", "scroll", "view_in_play"]
 
 
 def paint(canvas: Canvas, layout: Layout, desk: Desk) -> None:
@@ -67,7 +72,7 @@ def begin(scene: TableScene, desk: Desk) -> None:
 
 def handled(desk: Desk) -> bool:
     """Do spots on the board, the strip or a view offer every choice now open? Else the prompt lists them all."""
-    return board_takes(desk)
+    return board_takes(desk) or top_bar_takes(desk) or parliament_takes(desk)
 
 
 def view_in_play(desk: Desk, view: str) -> bool:

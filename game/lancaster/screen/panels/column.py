@@ -2,14 +2,189 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
 from game.desktop.canvas import SHEET, Canvas
+from game.desktop.spots import Tip
+from game.desktop.theme import ASIDE, GOLD, INK, INK_RULE, INK_SECOND, NAME, RUBRIC, RUNNING, SMALL, Style
+from game.desktop.widgets.sheets import heading
+from game.kernel.contract import mark
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
+from game.lancaster.screen.panels.chronicle import (
+    chronicle_lines,
+    fitting_tail,
+    paint_lines,
+    recap_lines,
+    round_name,
+)
+from game.lancaster.screen.panels.law_slip import laws_shown, paint_laws
+from game.lancaster.screen.panels.ornament import ornament
+
+if TYPE_CHECKING:
+    from game.lancaster.screen.table import TableScene
+
+PAD = 24.0
+LOW = 620.0  # a column under this height has one place for everything, with tabs
+TITLES = {
+    "laws": mark("Laws"),
+    "recap": mark("Since your turn"),
+    "chronicle": mark("Chronicle"),
+}
 
 
 def column_key(desk: Desk) -> object:
-    return desk.view.moment, desk.scene.recap_from
+    scene, state = desk.scene, desk.view.state
+    return (
+        desk.view.moment, scene.recap_from, scene.chronicle_row, scene.column_tab, state.kind, bool(state.sealed),
+        scene.open_view == "parliament", desk.me,
+    )  # fmt: skip
+
+
+def scroll(scene: TableScene, step: int) -> None:
+    """Back into the past, or forth again."""
+    scene.chronicle_row = max(0, scene.chronicle_row + 3 * step)
+    scene.column_tab = "chronicle"
+    scene.changed()
 
 
 def paint_column(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     canvas.nine("panel", 0, 0, box.width, box.height, shadow=SHEET)
+    inner = Box(PAD, 0, box.width - 2 * PAD, box.height)
+    if box.height < LOW:
+        _tabs(canvas, desk, inner, 18, tuple(TITLES))
+        if desk.scene.column_tab == "laws":
+            _laws(canvas, desk, inner, 66, headed=False)
+        else:
+            _chosen(canvas, desk, inner, 70)
+        return
+    y = _laws(canvas, desk, inner, 20, headed=True)
+    ornament(canvas, inner.x, y + 20, inner.width)
+    if layout.compact:
+        y += 34
+        _tabs(canvas, desk, inner, y, ("recap", "chronicle"))
+        _chosen(canvas, desk, inner, y + 50)
+        return
+    _both(canvas, desk, inner, y + 36)
+
+
+def _laws(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool) -> float:
+    """The laws in force, the proposals; gives where they end."""
+    force, proposals = laws_shown(desk)
+    said = desk.gettext(mark("laws in force"))
+    if headed:
+        room = box.width - canvas.measure(said, ASIDE) - 12
+        heading(canvas, desk.gettext(mark("Parliament")), box.x, y + 25, ground="rubric", size=46, width=room)
+        canvas.text(said, box.x + box.width, y + 33, ASIDE, INK_SECOND, anchor="rm", width=box.width)
+        y += 58
+    else:
+        canvas.text(said, box.x, y + 8, ASIDE, INK_SECOND, width=box.width)
+        y += 22
+    y += paint_laws(canvas, desk, force, box.x, y, box.width)
+    title = desk.gettext(mark("proposals"))
+    wide = canvas.measure(title, ASIDE)
+    canvas.text(title, box.x, y + 22, ASIDE, INK_SECOND, width=box.width)
+    canvas.rule(box.x + wide + 12, y + 24, box.width - wide - 12, INK_RULE)
+    y += 40
+    if proposals:
+        return y + paint_laws(canvas, desk, proposals, box.x, y, box.width)
+    none = desk.gettext(mark("The first are laid out when the round begins."))
+    return y + canvas.paragraph(none, box.x, y, box.width, ASIDE, INK_SECOND) + 8
+
+
+def _both(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
+    """Recap above, chronicle below; the recap takes what it needs up to half."""
+    bottom = box.height - 26
+    recap = recap_lines(desk)
+    title = Style(22, "Semibold")
+    canvas.text(desk.gettext(mark("Since your last turn")), box.x, y + 12, title, RUBRIC, width=box.width)
+    room = (bottom - y) * 0.5 - 40
+    shown = fitting_tail(canvas, recap, box.width, room, RUNNING)
+    if shown:
+        at = y + 32
+        paint_lines(canvas, desk, shown, box.x, at, box.width, room, RUNNING, INK)
+        at += _height(canvas, shown, box.width, RUNNING)
+    else:
+        nothing = desk.gettext(mark("Nothing has happened yet."))
+        at = y + 32 + canvas.paragraph(nothing, box.x, y + 32, box.width, ASIDE, INK_SECOND)
+    ornament(canvas, box.x, at + 14, box.width)
+    top = at + 28
+    _chronicle_head(canvas, desk, box, top, title)
+    _chronicle(canvas, desk, box, top + 32, bottom - top - 32)
+
+
+def _height(canvas: Canvas, lines: Sequence[object], width: float, style: Style) -> float:
+    step = max(style.size * 1.3, canvas.line_height(style) * 1.02)
+    texts = [getattr(line, "text", "") for line in lines]
+    return sum(step * len(canvas.lines(text, width - 38, style)) + 6 for text in texts)
+
+
+def _chronicle_head(canvas: Canvas, desk: Desk, box: Box, y: float, style: Style) -> None:
+    canvas.text(desk.gettext(mark("Chronicle")), box.x, y + 12, style, RUBRIC, width=box.width)
+
+
+def _chronicle(canvas: Canvas, desk: Desk, box: Box, y: float, height: float) -> None:
+    """Newest first; wheel and PageUp go back, PageDown comes forth."""
+    scene = desk.scene
+    lines = chronicle_lines(desk, scene.chronicle_row + 40)
+    first = min(scene.chronicle_row, max(0, len(lines) - 1))
+    if lines:
+        said = round_name(desk, lines[first].round)
+        canvas.text(said, box.x + box.width, y - 20, ASIDE, INK_SECOND, anchor="rm", width=box.width / 2)
+    number = paint_lines(canvas, desk, lines[first:], box.x, y, box.width - 14, height, rounds=True)
+    if first + number < len(lines):
+        canvas.sprite("icon_chevron_down", box.x + box.width - 2, y + height - 8, 22)
+    if first:
+        canvas.sprite("icon_chevron_up", box.x + box.width - 2, y + 8, 22)
+
+    def turn(step: int) -> None:
+        if step < 0 and first + number < len(lines):
+            scene.chronicle_row = first + 3
+        elif step > 0:
+            scene.chronicle_row = max(0, first - 3)
+        scene.changed()
+
+    said = desk.gettext(mark("Wheel, PageUp and PageDown turn the chronicle."))
+    canvas.spot("chronicle", box.x - 6, y - 4, box.width + 12, height + 8, turn=turn, label=said)
+
+
+def _tabs(canvas: Canvas, desk: Desk, box: Box, y: float, names: Sequence[str]) -> None:
+    """The open one in rubric, underlined with gold."""
+    scene = desk.scene
+    styles = (NAME, Style(20, "Semibold"), Style(18, "Semibold"))
+    texts = [desk.gettext(TITLES[name]) for name in names]
+    gap = 20.0
+    style = next(
+        (one for one in styles if sum(canvas.measure(text, one) for text in texts) + gap * 2 <= box.width), SMALL
+    )
+    x = box.x
+    chosen = scene.column_tab if scene.column_tab in names else names[0]
+    for name, text in zip(names, texts, strict=True):
+        wide = canvas.measure(text, style)
+        on = name == chosen
+        canvas.text(text, x, y + 20, style, RUBRIC if on else INK_SECOND, width=wide + 4)
+        if on:
+            canvas.rule(x - 2, y + 37, wide + 4, GOLD[2], 4)
+        canvas.spot(f"tab.{name}", x - 6, y, wide + 12, 42, partial(_open, scene, name), label=text, tip=Tip(lines=[]))
+        x += wide + gap
+
+
+def _open(scene: TableScene, name: str) -> None:
+    scene.column_tab = name
+    scene.chronicle_row = 0
+    scene.changed()
+
+
+def _chosen(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
+    height = box.height - y - 26
+    if desk.scene.column_tab == "chronicle":
+        _chronicle(canvas, desk, box, y, height)
+        return
+    shown = fitting_tail(canvas, recap_lines(desk), box.width, height, RUNNING)
+    if shown:
+        paint_lines(canvas, desk, shown, box.x, y, box.width, height, RUNNING, INK)
+    else:
+        nothing = desk.gettext(mark("Nothing has happened yet."))
+        canvas.paragraph(nothing, box.x, y, box.width, ASIDE, INK_SECOND)

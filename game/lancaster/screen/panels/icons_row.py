@@ -16,10 +16,7 @@ from game.lancaster.wording.icons import Icon
 Words = Callable[[str], str]
 """Translates the few words of a row: a language's gettext."""
 
-UNKNOWN = Icon("unknown")
-"""Before an icon: how many is hidden."""
-
-WORDS = {"or": mark("or"), "most": mark("most"), "fewest": mark("fewest"), "none": mark("without"), "all": mark("only")}
+WORDS = {"or": mark("or"), "most": mark("most"), "fewest": mark("fewest"), "all": mark("all")}
 SILENT = ("per", "may", "repeat")
 """Told by the arrow, or by the sentence beside the row."""
 
@@ -33,6 +30,9 @@ PICTURES = {
 }
 
 
+PITCH = 1.12
+
+
 class Cell(NamedTuple):
     """Something in a row: a picture or a text, how wide it is, and whether a line may end after it."""
 
@@ -42,6 +42,7 @@ class Cell(NamedTuple):
     size: float
     fade: float = 1.0
     ends: bool = False
+    crossed: bool = False  # none of it
 
 
 def icons_row(
@@ -79,7 +80,7 @@ def icons_block(
     words: Words = str,
     colour: Colour = INK,
     fade: float = 1.0,
-    lines: int = 2,
+    height: float = 1000.0,
 ) -> float:
     """A row centred at x, y in a room so wide: smaller if it must be, then in lines that end with an arrow.
 
@@ -88,10 +89,11 @@ def icons_block(
     while True:
         cells = _cells(canvas, icons, size, words, False)
         broken = _broken(cells, width)
-        if (len(broken) <= lines and max(_width(line) for line in broken) <= width) or size <= smallest:
+        fits = max(_width(line) for line in broken) <= width and size * PITCH * len(broken) <= height
+        if fits or size <= smallest:
             break
         size -= 2
-    pitch = size * 1.12
+    pitch = size * PITCH
     for number, line in enumerate(broken):
         middle = y + (number - (len(broken) - 1) / 2) * pitch
         _draw(canvas, line, x, middle, size, "m", colour, fade)
@@ -110,12 +112,14 @@ def picture_of(name: str) -> str:
 def _cells(canvas: Canvas, icons: Sequence[Icon], size: float, words: Words, ones: bool) -> list[Cell]:
     style = numeral(size)
     cells: list[Cell] = []
-    small = False
+    small = crossed = False
     for index, icon in enumerate(icons):
         if icon.name in SILENT or (icon.name == "pay" and _bargain(icons[index:])):
             continue
         if icon.name == "in":  # where the thing before stands: a smaller picture behind it
             small = True
+        elif icon.name == "none":
+            crossed = True
         elif icon.name == "gives":
             cells.append(Cell("icon_arrow", "", size * 0.9, size * 0.72, ends=True))
         elif icon.name == "next":
@@ -127,8 +131,9 @@ def _cells(canvas: Canvas, icons: Sequence[Icon], size: float, words: Words, one
         elif icon.name in WORDS:
             cells.append(_said(canvas, words(WORDS[icon.name]), style, size, ends=icon.name == "or"))
         else:
-            cells += _thing(canvas, icon, size * (0.74 if small else 1.0), style, ones)
-            small = False
+            things = _thing(canvas, icon, size * (0.74 if small else 1.0), style, ones)
+            cells += [one._replace(crossed=crossed and bool(one.picture)) for one in things]
+            small = crossed = False
     return cells
 
 
@@ -196,7 +201,9 @@ def _draw(
         shown = min(fade, cell.fade)
         if cell.picture:
             name = cell.picture + light if cell.picture == "icon_arrow" else cell.picture
-            canvas.sprite(name, at + cell.width / 2, y, cell.size, fade=shown)
+            canvas.sprite(name, at + cell.width / 2, y, cell.size, fade=shown * (0.6 if cell.crossed else 1.0))
+            if cell.crossed:
+                canvas.sprite("icon_saltire", at + cell.width / 2, y, cell.size * 0.9, fade=fade)
         else:
             ink = INK_SECOND if shown < 1 and colour == INK else colour
             lead = size * 0.12 if cell.text[-1:].isalpha() or cell.text in "·−?" else 0.0

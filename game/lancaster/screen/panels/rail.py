@@ -2,14 +2,70 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.desktop.canvas import Canvas
+from game.desktop.spots import Tip
+from game.desktop.theme import COUNT, GOLD, INK
+from game.kernel.contract import mark
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 
+MARKS = {
+    "board": ("icon_county", mark("The board")),
+    "castle": ("icon_castle", mark("The castles")),
+    "parliament": ("icon_parliament", mark("Parliament")),
+    "tower": ("icon_tower", mark("The tower")),
+    "court": ("icon_kings_court", mark("The king's court")),
+}
+PITCH, HIGH = 92.0, 84.0
+
 
 def rail_key(desk: Desk) -> object:
-    return desk.scene.open_view
+    from game.lancaster.screen.panels import view_in_play
+
+    return desk.kind, desk.scene.open_view, desk.scene.drawer_open, tuple(view_in_play(desk, view) for view in MARKS)
 
 
 def paint_rail(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
-    """A view that is not in play is faded."""
+    """A view that is not in play is faded, and says why."""
+    from game.lancaster.screen.panels import view_in_play
+
+    pitch = min(PITCH, (layout.sheet.height - 8) / (len(MARKS) + (1 if layout.drawer else 0)))
+    high = min(HIGH, pitch - 6)
+    for number, (view, (icon, title)) in enumerate(MARKS.items()):
+        y = number * pitch + high / 2
+        lit, there = desk.scene.open_view == view, view_in_play(desk, view)
+        left = 0.0 if lit else -9.0
+        canvas.sprite(
+            "bookmark_on" if lit else "bookmark", left, y, 63, high, anchor="lm",
+            fade=1.0 if there else 0.5, shadow=(3.0, 4.0, 0.55) if there else None,
+        )  # fmt: skip
+        at = 25.0 if lit else 20.0
+        canvas.sprite(icon, at, y - 9, min(36, high - 40), fade=1.0 if there else 0.5)
+        canvas.text(str(number + 1), at, y + high * 0.28, COUNT, GOLD[1] if lit else INK, anchor="mm")
+        canvas.mark(f"rail.{view}", at, y)
+        name = desk.gettext(title)
+        lines = [] if there else [desk.gettext(mark("Its module is not in this game."))]
+        canvas.spot(
+            f"view.{view}", 0, y - high / 2 + 3, 52, high - 6, partial(desk.scene.show, view) if there else None,
+            label=name, tip=Tip(name, lines), chosen=lit,
+            legal=view == "parliament" and desk.kind == "ballot" and not lit,  # the way back to an open ballot
+        )  # fmt: skip
+    if layout.drawer:
+        _drawer(canvas, desk, len(MARKS) * pitch + high / 2, high)
+
+
+def _drawer(canvas: Canvas, desk: Desk, y: float, high: float) -> None:
+    """Above 100 % the column lies in a drawer: this bookmark pulls it out."""
+    scene = desk.scene
+
+    def pull() -> None:
+        scene.drawer_open = not scene.drawer_open
+        scene.changed()
+
+    lit = scene.drawer_open
+    canvas.sprite("bookmark_on" if lit else "bookmark", 0 if lit else -9, y, 63, high, anchor="lm")
+    canvas.sprite("icon_log", 25 if lit else 20, y, 36)
+    name = desk.gettext(mark("Laws and chronicle"))
+    canvas.spot("drawer", 0, y - high / 2 + 3, 52, high - 6, pull, label=name, tip=Tip(name), chosen=lit)

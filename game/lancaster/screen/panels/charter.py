@@ -1,0 +1,85 @@
+"""A law in full: a charter with its illuminated name, its sentence, its icons and its seal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.desktop.canvas import Canvas
+from game.desktop.theme import ASIDE, BODY, INK, INK_SECOND, RUNNING, SHADOW, SMALL, Colour, Style
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.panels.icons_row import icons_block
+from game.lancaster.wording.icons import law_icons
+
+NAMES = tuple(Style(size, "Semibold") for size in (30, 26, 22, 20, 18))
+
+
+def paint_charter(
+    canvas: Canvas,
+    desk: Desk,
+    law: int,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *,
+    ground: str = "rubric",
+    foot: str = "",
+    foot_colour: Colour = INK_SECOND,
+    seal: str = "",
+    dim: bool = False,
+    below: Callable[[Canvas, float, float, float], None] | None = None,
+) -> None:
+    """`foot` is an aside beside the seal; `below` draws something of its own there: canvas, x, y, width."""
+    card = desk.realm.figures.laws[law]
+    canvas.sprite("charter", x, y, width, height, anchor="lt", shadow=(6.0, 9.0, 0.6))
+    left, right = x + width * 0.168, x + width * 0.945
+    room = right - left
+    cap = 52.0
+    _name(canvas, desk.names.law(card.id), left, y + height * 0.065 + cap / 2, room, cap, ground)
+    top = y + height * 0.065 + cap + 12
+    bottom = y + height * 0.9
+    sentence = desk.names.law_sentence(card.id)
+    styles = (BODY, RUNNING, SMALL) if width > 330 else (RUNNING, SMALL)
+    style = next(
+        (one for one in styles if len(canvas.lines(sentence, room, one)) * one.size <= (bottom - top) * 0.34), SMALL
+    )
+    said = canvas.paragraph(sentence, left, top, room, style, leading=1.3)
+    foot_lines = canvas.lines(foot, room - (78 if seal else 0), ASIDE) if foot else []
+    under = max(23.0 * len(foot_lines), 46.0 if below or seal else 0.0)
+    free = bottom - under - (top + said)
+    size = 44.0 if free > 60 else 36.0
+    icons_block(
+        canvas, law_icons(card), (left + right) / 2, top + said + free / 2, room, size, smallest=24,
+        words=desk.gettext, height=max(26.0, free - 6),
+    )  # fmt: skip
+    if below is not None:
+        below(canvas, left, bottom - 22, room - (78 if seal else 0))
+    for number, line in enumerate(foot_lines):
+        at = bottom - 23 * (len(foot_lines) - number) + 12
+        canvas.text(line, left, at, ASIDE, foot_colour, width=room)
+    if dim:
+        shade = canvas.studio.pictures.tinted("charter", SHADOW, 0.3, canvas.px(width), canvas.px(height))
+        canvas.picture(shade, x, y, anchor="lt")
+    if seal:
+        canvas.sprite("seal_ribbon", right - 34, y + height - 10, 50)
+        canvas.sprite(seal, right - 34, y + height - 46, 78, shadow=(4.0, 5.0, 0.6))
+
+
+def _name(canvas: Canvas, name: str, x: float, y: float, room: float, cap: float, ground: str) -> None:
+    """The initial, and the rest of the name beside it in one line or two."""
+    first, rest = name[:1], name[1:]
+    picture = canvas.studio.pictures.initial(first, ground, canvas.px(cap))
+    canvas.picture(picture, x, y, anchor="lm", key=("initial", first, ground, canvas.px(cap)))
+    left, wide = x + cap + 6, room - cap - 6
+    style = next((one for one in NAMES[:3] if canvas.measure(rest, one) <= wide), None)
+    if style is not None:
+        canvas.text(rest, left, y + cap * 0.12, style, INK, width=wide)
+        return
+    style = NAMES[-1]
+    for other in NAMES[2:]:
+        if all(canvas.measure(line, other) <= wide for line in canvas.lines(rest, wide, other)):
+            style = other
+            break
+    lines = canvas.lines(rest, wide, style)
+    for number, line in enumerate(lines):
+        canvas.text(line, left, y + (number - (len(lines) - 1) / 2) * 23, style, INK, width=wide)

@@ -1,0 +1,93 @@
+"""What happened, in lines with arms: since your last turn, and the whole chronicle, newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.desktop.canvas import Canvas
+from game.desktop.theme import ASIDE, INK_SECOND, RUBRIC, SMALL, Colour, Style
+from game.kernel.contract import Event, mark
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.panels.arms import arms
+from game.lancaster.wording.events import Line, event_lines
+from game.lancaster.wording.names import capital, roman
+
+OWN_DEEDS = ("place", "pass")
+
+
+def recap_lines(desk: Desk) -> list[Line]:
+    """What the others did, and what came of it, since you last placed a knight."""
+    events = desk.view.since(desk.scene.recap_from)
+    lines = event_lines(desk.realm, events, desk.language, desk.me, since=desk.table.round)
+    return [line for line in lines if not (line.mine and line.kind in OWN_DEEDS)]
+
+
+def chronicle_lines(desk: Desk, wanted: int) -> list[Line]:
+    """The newest lines first, back to as many as are wanted; a round is only written out when it is needed."""
+    found: list[Line] = []
+    for number, events in reversed(_rounds(desk.view.events())):
+        found += reversed(event_lines(desk.realm, events, desk.language, desk.me, since=number))
+        if len(found) >= wanted:
+            break
+    return found
+
+
+def _rounds(events: Sequence[Event]) -> list[tuple[int, list[Event]]]:
+    rounds: list[tuple[int, list[Event]]] = [(0, [])]
+    for event in events:
+        number = event.parts.get("round")
+        if event.name == "round" and isinstance(number, int):
+            rounds.append((number, []))
+        rounds[-1][1].append(event)
+    return rounds
+
+
+def paint_lines(
+    canvas: Canvas, desk: Desk, lines: Sequence[Line], x: float, y: float, width: float, height: float,
+    style: Style = SMALL, colour: Colour = INK_SECOND, *, rounds: bool = False,
+) -> int:  # fmt: skip
+    """As many as fit, from the top; with `rounds`, a heading where an older round begins. Gives how many."""
+    icon, step = 30.0, max(style.size * 1.3, canvas.line_height(style) * 1.02)
+    at, last = y, lines[0].round if lines else 0
+    for number, line in enumerate(lines):
+        wrapped = canvas.lines(capital(line.text), width - icon - 8, style)
+        heading = rounds and line.round != last
+        needed = step * len(wrapped) + 6 + (30 if heading else 0)
+        if at + needed > y + height + 4:
+            return number
+        if heading:
+            last = line.round
+            said = round_name(desk, last)
+            canvas.text(said, x, at + 15, ASIDE, RUBRIC, width=width)
+            canvas.rule(x + canvas.measure(said, ASIDE) + 12, at + 16, width - canvas.measure(said, ASIDE) - 12, RULE)
+            at += 30
+        if line.side is not None:
+            arms(canvas, desk.house(line.side), x + icon / 2 - 2, at + step / 2, 28)
+        else:
+            canvas.sprite("lozenge_now", x + icon / 2 - 2, at + step / 2, 16)
+        for row, text in enumerate(wrapped):
+            canvas.text(text, x + icon + 8, at + step * (row + 0.5), style, colour, width=width - icon - 8)
+        at += step * len(wrapped) + 6
+    return len(lines)
+
+
+RULE: Colour = (184, 152, 106)
+
+
+def round_name(desk: Desk, number: int) -> str:
+    if not number:
+        return desk.gettext(mark("setting up"))
+    return desk.names.say(mark("round {round}"), round=roman(number))
+
+
+def fitting_tail(canvas: Canvas, lines: Sequence[Line], width: float, height: float, style: Style) -> Sequence[Line]:
+    """The last lines that fit: the oldest give way, the chronicle has them."""
+    step = max(style.size * 1.3, canvas.line_height(style) * 1.02)
+    left, first = height + 4, len(lines)
+    while first:
+        wrapped = canvas.lines(capital(lines[first - 1].text), width - 38, style)
+        left -= step * len(wrapped) + 6
+        if left < 0:
+            break
+        first -= 1
+    return lines[first:]

@@ -1,0 +1,159 @@
+"""A law in short: its icons and its name on a slip, with a seal if it is in force. Marks: `law.N`, `proposal.N`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.desktop.canvas import SOFT, Canvas
+from game.desktop.spots import Tip
+from game.desktop.theme import ASIDE, INK_SECOND, Style
+from game.kernel.contract import mark
+from game.lancaster.rules.lawmaking import law_being_voted, round_of_laws
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.panels.icons_row import icons_block, icons_row, icons_width
+from game.lancaster.wording.icons import law_icons
+from game.lancaster.wording.prospects import prospect_texts
+
+FORCE, OPEN, NOW, PASSED, FAILED = "force", "open", "now", "passed", "failed"
+
+
+class Shown(NamedTuple):
+    """A law on the table: its number among all, what has become of it, and where it lies."""
+
+    law: int
+    state: str
+    place: str
+
+
+def laws_shown(desk: Desk) -> tuple[list[Shown], list[Shown]]:
+    """The laws in force, and the proposals of the round with what has become of them."""
+    table = desk.table
+    force = [Shown(law, FORCE, f"law.{place}") for place, law in enumerate(table.laws)]
+    told = round_of_laws(desk.realm, desk.view.events())
+    ids = [law.id for law in desk.realm.figures.laws]
+    voted = law_being_voted(desk.realm, table)
+    proposals = []
+    for place, name in enumerate(told.proposals):
+        tally = told.tally(name)
+        state = NOW if place == voted else OPEN if tally is None else PASSED if tally.passed else FAILED
+        proposals.append(Shown(ids.index(name), state, f"proposal.{place}"))
+    return force, proposals
+
+
+def law_tip(desk: Desk, shown: Shown) -> Tip:
+    """The sentence, and what it would give me today."""
+    names, card = desk.names, desk.realm.figures.laws[shown.law]
+    said = prospect_texts(desk.realm, desk.table, shown.law, desk.language)[desk.me]
+    lines = [names.law_sentence(card.id), names.say(mark("You, today: {gain}"), gain=said)]
+    told = {
+        NOW: mark("Ballots are being written on it."),
+        PASSED: mark("It has passed."),
+        FAILED: mark("It was refused."),
+    }.get(shown.state)
+    return Tip(names.law(card.id), [*lines, *([desk.gettext(told)] if told else [])])
+
+
+def law_name_lines(canvas: Canvas, name: str, width: float, style: Style) -> list[str]:
+    """The name in lines; a word with a hyphen may break at it."""
+    lines = canvas.lines(name, width, style)
+    if any(canvas.measure(line, style) > width for line in lines) and "-" in name:
+        lines = [line.replace("- ", "-") for line in canvas.lines(name.replace("-", "- "), width, style)]
+    return lines
+
+
+def paint_laws(
+    canvas: Canvas,
+    desk: Desk,
+    shown: Sequence[Shown],
+    x: float,
+    y: float,
+    width: float,
+    *,
+    choose: Callable[[Shown], None] | None = None,
+) -> float:
+    """Three slips side by side, or rows where a name is too long for a slip. Gives the height.
+
+    A touch opens parliament, or does what `choose` says.
+    """
+    gap = 10.0
+    wide = (width - gap * 2) / 3
+    if all(_fits(canvas, desk, one, wide) for one in shown):
+        for number, one in enumerate(shown):
+            _slip(canvas, desk, one, x + number * (wide + gap), y, wide, CARD, choose)
+        return CARD
+    pitch = 44.0
+    for number, one in enumerate(shown):
+        _row(canvas, desk, one, x, y + number * pitch, width, pitch - 4, choose)
+    return pitch * len(shown) - 4
+
+
+CARD = 124.0
+Choose = Callable[[Shown], None] | None
+
+
+def _fits(canvas: Canvas, desk: Desk, one: Shown, width: float) -> bool:
+    lines = law_name_lines(canvas, desk.names.law(desk.realm.figures.laws[one.law].id), width - 26, ASIDE)
+    return len(lines) <= 2 and all(canvas.measure(line, ASIDE) <= width - 26 for line in lines)
+
+
+def _plate(one: Shown) -> str:
+    return "slip_lit" if one.state == NOW else "slip_red" if one.state in (FORCE, PASSED) else "slip_blue"
+
+
+def _slip(
+    canvas: Canvas, desk: Desk, one: Shown, x: float, y: float, width: float, height: float, choose: Choose
+) -> None:
+    card = desk.realm.figures.laws[one.law]
+    fade = 0.5 if one.state == FAILED else 1.0
+    canvas.nine(_plate(one), x, y, width, height, shadow=SOFT, fade=0.75 if one.state == FAILED else 1.0)
+    lines = law_name_lines(canvas, desk.names.law(card.id), width - 26, ASIDE)
+    step = 22.0
+    foot = y + height - 14 - step * (len(lines) - 0.5)
+    icons_block(
+        canvas, law_icons(card), x + width / 2 + 3, (y + 10 + foot - step / 2) / 2, width - 26, 34, smallest=22,
+        words=desk.gettext, fade=fade, height=foot - y - 14,
+    )  # fmt: skip
+    for number, line in enumerate(lines):
+        canvas.text(line, x + width / 2 + 3, foot + number * step, ASIDE, INK_SECOND, anchor="mm", width=width - 22)
+    _stamp(canvas, one, x + width - 8, y + height - 1, 32)
+    _answer(canvas, desk, one, x, y, width, height, choose)
+
+
+def _row(
+    canvas: Canvas, desk: Desk, one: Shown, x: float, y: float, width: float, height: float, choose: Choose
+) -> None:
+    card = desk.realm.figures.laws[one.law]
+    canvas.nine(_plate(one), x, y, width, height, shadow=SOFT)
+    middle = y + height / 2
+    name, size = desk.names.law(card.id), 30.0
+    room = width - 62 - canvas.measure(name, ASIDE)
+    while size > 22 and icons_width(canvas, law_icons(card), size, words=desk.gettext) > room:
+        size -= 2
+    canvas.text(name, x + 18, middle, ASIDE, INK_SECOND, width=width - 60)
+    icons_row(
+        canvas, law_icons(card), x + width - 40, middle, size, "r", words=desk.gettext,
+        fade=0.5 if one.state == FAILED else 1.0,
+    )  # fmt: skip
+    _stamp(canvas, one, x + width - 18, middle, 34)
+    _answer(canvas, desk, one, x, y, width, height, choose)
+
+
+def _stamp(canvas: Canvas, one: Shown, x: float, y: float, size: float) -> None:
+    seal = {FORCE: "wax_seal_crown", PASSED: "wax_seal_yes", FAILED: "wax_seal_no", NOW: "icon_ballot"}.get(one.state)
+    if seal:
+        canvas.sprite(seal, x, y, size, shadow=SOFT)
+
+
+def _answer(
+    canvas: Canvas, desk: Desk, one: Shown, x: float, y: float, width: float, height: float, choose: Choose
+) -> None:
+    if choose is not None or desk.scene.open_view != "parliament":  # there the charters are the place to fly to
+        canvas.mark(one.place, x + width / 2, y + height / 2)
+    name = desk.names.law(desk.realm.figures.laws[one.law].id)
+    act = partial(choose, one) if choose is not None else partial(desk.scene.show, "parliament")
+    canvas.spot(
+        f"{'charter' if choose else 'slip'}.{one.place}", x, y, width, height, act, label=name,
+        tip=partial(law_tip, desk, one),
+    )  # fmt: skip

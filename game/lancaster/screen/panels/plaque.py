@@ -1,0 +1,172 @@
+"""A plaque of the top bar: whose it is, and what everybody may see of him."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.desktop.canvas import Canvas
+from game.desktop.spots import Action, Tip
+from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NAME, SMALL, Style
+from game.kernel.contract import HIDDEN, mark
+from game.lancaster.rules.outlook import active_seats, knights_at_court, sealed_seats, standings
+from game.lancaster.rules.table import GOLD, POWER, SQUIRES, VOTES
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.panels.arms import arms, wax
+from game.lancaster.wording.names import capital
+
+HEIGHT = 54.0
+Figure = tuple[str, str]
+"""An icon, and the figure beside it."""
+
+LIKED = (Style(20, "Semibold"), Style(18, "Semibold"))
+
+
+def figures(desk: Desk, seat: int, *, goods: bool) -> list[Figure]:
+    """Power, votes, nobles, knights at court; with room also gold and squires, where they are open."""
+    table = desk.table
+    found = [
+        ("power", str(table.goods[POWER + seat])),
+        ("vote", str(table.goods[VOTES + seat])),
+        ("noble", str(table.nobles[seat].bit_count())),
+    ]
+    if goods:
+        found += [("gold", shown(table.goods[GOLD + seat])), ("squire", shown(table.goods[SQUIRES + seat]))]
+    return [*found, ("strength", str(knights_at_court(desk.realm, table, seat)))]
+
+
+def shown(value: int) -> str:
+    """A figure, or that it is hidden."""
+    return "?" if value == HIDDEN else str(value)
+
+
+def who(desk: Desk, seat: int) -> str:
+    """The name of the person or bot, or of the house if nobody gave one."""
+    return desk.scene.sitting.people[seat].name or desk.names.house(desk.realm.houses[seat])
+
+
+def paint_plaque(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float, *, goods: bool) -> None:
+    """One house. In the middle of a choice of the start player it is what is chosen."""
+    table = desk.table
+    active = seat in active_seats(table)
+    if active:
+        canvas.nine("glow", x - 18, y - 18, width + 36, HEIGHT + 36, fade=0.75)
+    canvas.nine("plaque_active" if active else "plaque", x, y, width, HEIGHT, shadow=(2.0, 3.0, 0.5))
+    arms(canvas, desk.house(seat), x + 31, y + 28, 52)
+    if seat == table.start:
+        canvas.sprite("icon_start_player", x + 10, y + 14, 28)
+    _inside(canvas, desk, seat, x + 57, y, width - 71, figures(desk, seat, goods=goods))
+    if seat in sealed_seats(table):
+        wax(canvas, desk.house(seat), x + width - 14, y + 14, 30)
+    canvas.mark(f"plaque.{seat}", x + 31, y + 28)
+    canvas.mark(f"plaque.{seat}.power", x + 74, y + 28)
+    code = desk.find(choice="start", seat=desk.realm.houses[seat])
+    canvas.spot(
+        f"plaque.{seat}", x, y, width, HEIGHT, desk.choose(code) if code is not None else visit(desk, seat),
+        label=who(desk, seat), tip=partial(standing_tip, desk, seat), legal=code is not None,
+    )  # fmt: skip
+
+
+def visit(desk: Desk, seat: int) -> Action:
+    """To its castle."""
+
+    def go() -> None:
+        desk.scene.castle_of = seat
+        desk.scene.show("castle")
+
+    return go
+
+
+def _inside(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float, told: list[Figure]) -> None:
+    """Name and figures in one line where there is room, else the name above its figures."""
+    name = who(desk, seat)
+    if canvas.measure(name, LIKED[-1]) > width:
+        name = desk.names.house(desk.realm.houses[seat])
+    size = 29.0
+    wide = canvas.measure(name, NAME)
+    if wide + 26 + _row_width(canvas, told, size, 22, 12) <= width:
+        canvas.text(name, x + 4, y + 27, NAME, INK, width=wide + 4)
+        _row(canvas, told, x + wide + 26, y + 27, width - wide - 26, size, Style(22, "Bold"))
+        return
+    canvas.text(name, x + 2, y + 15, LIKED[-1], INK, width=width, smaller=(SMALL,))
+    size = 26.0 if _row_width(canvas, told, 26.0, 18, 10) <= width else 22.0
+    _row(canvas, told, x, y + 36, width, size, COUNT)
+
+
+def _row_width(canvas: Canvas, told: list[Figure], size: float, letters: float, gap: float) -> float:
+    style = Style(letters, "Bold")
+    return sum(size + 3 + canvas.measure(figure, style) for _, figure in told) + gap * (len(told) - 1)
+
+
+def _row(canvas: Canvas, told: list[Figure], x: float, y: float, width: float, size: float, style: Style) -> None:
+    """Each takes its own width, with equal gaps."""
+    widths = [size + 3 + canvas.measure(figure, style) for _, figure in told]
+    gap = min(22.0, (width - sum(widths)) / max(1, len(told) - 1))
+    for (icon, figure), wide in zip(told, widths, strict=True):
+        canvas.sprite(f"icon_{icon}", x + size / 2, y, size)
+        canvas.text(figure, x + size + 3, y, style, INK if figure != "0" else INK_SECOND)
+        x += wide + gap
+
+
+def paint_ally(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float) -> None:
+    """The ally's, chained to its house's."""
+    side = seat + desk.realm.seats
+    canvas.nine("plaque", x, y, width, HEIGHT, shadow=(2.0, 3.0, 0.5))
+    canvas.sprite("chain", x - 2, y + 27, 34, shadow=(2.0, 2.0, 0.5))
+    arms(canvas, desk.house(side), x + 34, y + 28, 44)
+    said = desk.gettext(mark("ally"))
+    canvas.text(said, x + 60, y + 27, ASIDE, INK_SECOND, width=width - 118)
+    count = str(knights_at_court(desk.realm, desk.table, side))
+    canvas.text(count, x + width - 16, y + 27, NAME, INK, anchor="rm")
+    canvas.sprite("icon_strength", x + width - 46, y + 27, 26)
+    canvas.mark(f"plaque.{side}", x + 34, y + 28)
+    canvas.spot(
+        f"plaque.{side}", x, y, width, HEIGHT, visit(desk, seat), label=capital(desk.names.side_of(side)),
+        tip=Tip(capital(desk.names.side_of(side)), [desk.gettext(mark("Its knights at court; it owns no goods."))]),
+    )  # fmt: skip
+
+
+def ally_width(canvas: Canvas, desk: Desk) -> float:
+    return 134 + canvas.measure(desk.gettext(mark("ally")), ASIDE)
+
+
+def standing_tip(desk: Desk, seat: int) -> Tip:
+    """Where the house stands if it ended now, and what is known of its goods."""
+    names, table = desk.names, desk.table
+    one = standings(desk.realm, table)[seat]
+    house = names.house(desk.realm.houses[seat])
+    person = desk.scene.sitting.people[seat].name
+    unknown = desk.gettext(mark("unknown"))
+
+    def points(number: int | None) -> str:
+        return unknown if number is None else names.amount("power", number)
+
+    say: Callable[..., str] = names.say
+    lines = []
+    if seat == table.start:
+        lines.append(say(mark("Start player")))
+    for good, value in (("gold", table.goods[GOLD + seat]), ("squires", table.goods[SQUIRES + seat])):
+        if value == HIDDEN:
+            thing = names.language.say(f"words.{good.removesuffix('s')}", "one")
+            lines.append(say(mark("{head}: {said}"), head=capital(thing), said=unknown))
+        else:
+            lines.append(capital(names.amount(good, value)))
+    total = unknown if one.total is None else names.amount("power", one.total)
+    lines += [
+        say(mark("If the game ended now: {total}"), total=total),
+        say(mark("knighthood {strength}: {points}"), strength=one.knighthood, points=points(one.knighthood_points)),
+        say(
+            mark("{things}: {points}"),
+            things=names.language.amount("words.extension", one.extensions),
+            points=points(one.extension_points),
+        ),
+        say(
+            mark("{things}: {points}"),
+            things=names.language.amount("words.noble", one.nobles),
+            points=points(one.noble_points),
+        ),
+    ]
+    return Tip(f"{person} · {house}" if person else house, lines)
+
+
+__all__ = ["HEIGHT", "ally_width", "paint_ally", "paint_plaque", "standing_tip", "who"]

@@ -1,0 +1,220 @@
+"""Beside the charters: all ballots opened and the balance tipping, what the laws gave, or what may come."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+import pygame
+
+from game.desktop.canvas import SOFT, Canvas
+from game.desktop.spots import Tip
+from game.desktop.theme import ASIDE, INK, INK_RULE, INK_SECOND, NAME, RUBRIC, SMALL, TITLE, VERDIGRIS, Style
+from game.desktop.widgets.sheets import heading
+from game.kernel.contract import mark
+from game.lancaster.rules.lawmaking import LawYield, Tally, law_yields
+from game.lancaster.rules.outlook import to_come
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.layout import Box
+from game.lancaster.screen.panels.arms import arms, wax
+from game.lancaster.screen.panels.icons_row import bundle, icons_row, icons_width
+from game.lancaster.screen.panels.law_slip import Shown
+from game.lancaster.screen.panels.ornament import ornament
+from game.lancaster.screen.panels.plaque import who
+from game.lancaster.screen.views.prospect import paint_prospects
+from game.lancaster.wording.icons import GIVES
+
+TIP_PER_VOTE, MOST_TIP = 2.0, 12.0  # degrees
+SEMI = Style(22, "Semibold")
+BALANCE = "balance"
+
+
+# The balance ----------------------------------------------------------------------
+
+
+def paint_reveal(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
+    """Every ballot at once, the balance, and what has become of the proposal."""
+    title = desk.names.say(mark("The ballot on {law}"), law=desk.names.law(tally.law))
+    heading(canvas, title, box.x, box.y + 26, ground="rubric", size=52, width=box.width)
+    tall = box.height > 560
+    top = box.y + 66
+    pitch = box.width / len(tally.ballots)
+    size = min(66.0 if tall else 48.0, pitch * 0.52)
+    letter = min(112.0, pitch - 12)
+    high = letter * 0.68 + 58 if tall else 70.0
+    for number, (seat, yes, votes) in enumerate(tally.ballots):
+        x = box.x + pitch * (number + 0.5)
+        if tall:
+            canvas.sprite("ballot", x, top + letter / 3, letter, shadow=SOFT)
+            wax(canvas, desk.house(seat), x, top + letter / 3 + 3, letter * 0.5)
+            canvas.sprite("icon_chevron_down", x, top + high - 6, 22)
+        else:
+            arms(canvas, desk.house(seat), x, top + 18, 38)
+        canvas.text(
+            who(desk, seat), x, top + (letter * 0.68 + 24 if tall else 52), Style(20, "Semibold"), INK, anchor="mm",
+            width=pitch - 4, smaller=(Style(18, "Semibold"), SMALL),
+        )  # fmt: skip
+        _said(canvas, seat, yes, votes, x, top + high, pitch, size)
+    foot = top + high + size + 50
+    ornament(canvas, box.x, foot, box.width)
+    _balance(canvas, desk, tally, Box(box.x, foot + 8, box.width, box.y + box.height - foot - 52))
+    sentence = mark("{law} becomes law; {leaves} leaves") if tally.passed else mark("{law} is refused")
+    said = desk.names.say(sentence, law=desk.names.law(tally.law), leaves=desk.names.law(tally.leaves))
+    canvas.text(
+        said, box.x + box.width / 2, box.y + box.height - 18, SEMI, VERDIGRIS if tally.passed else RUBRIC, anchor="mm",
+        width=box.width, smaller=(Style(20, "Semibold"), Style(18, "Semibold")),
+    )  # fmt: skip
+
+
+def _said(canvas: Canvas, seat: int, yes: bool, votes: int, x: float, y: float, pitch: float, size: float) -> None:
+    """Yes or no, the votes added, and what it weighs."""
+    middle = y + size / 2 + 4
+    added = bundle({"votes": votes}) if votes else []
+    wide = icons_width(canvas, added, 28, ones=True) + 14 if votes else 0.0
+    size = min(size, pitch - 6 - wide)
+    canvas.sprite("wax_seal_yes" if yes else "wax_seal_no", x - wide / 2, middle, size, shadow=SOFT)
+    if votes:
+        left = x - wide / 2 + size / 2 + 1
+        canvas.text("+", left, middle, Style(20, "Bold"), INK_SECOND)
+        icons_row(canvas, added, left + 14, middle, 28, ones=True)
+    canvas.text(str(votes + 1), x, y + size + 26, TITLE, VERDIGRIS if yes else RUBRIC, anchor="mm")
+    canvas.mark(f"ballot.{seat}", x - wide / 2, middle)
+
+
+def _balance(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
+    """It tips two degrees a vote, and never further than twelve."""
+    tilt = max(-MOST_TIP, min(MOST_TIP, TIP_PER_VOTE * (tally.yes - tally.no)))
+    scale = min(1.0, box.height / 290, (box.width - 30) / 540)
+    x, y = box.x + box.width / 2, box.y + 48 * scale
+    canvas.sprite("balance_post", x, y + 106 * scale, 110 * scale, 238 * scale, shadow=(4.0, 5.0, 0.45))
+    arm = 200 * scale
+    dx, dy = arm * math.cos(math.radians(tilt)), arm * math.sin(math.radians(tilt))
+    for side, count, seal in ((-1, tally.yes, "wax_seal_yes"), (1, tally.no, "wax_seal_no")):
+        px, py = x + side * dx, y - side * dy
+        step = min(20.0, 110 / max(1, count)) * scale
+        for number in range(count):
+            at = px + (number - (count - 1) / 2) * step
+            canvas.sprite(seal, at, py + (58 if number % 2 else 64) * scale, 40 * scale, shadow=(2.0, 2.0, 0.5))
+        canvas.sprite("balance_pan", px, py + 57 * scale, 180 * scale, 116 * scale, shadow=(4.0, 6.0, 0.4))
+    beam = canvas.studio.pictures.sprite("balance_beam", canvas.px(420 * scale), canvas.px(60 * scale))
+    canvas.picture(pygame.transform.rotozoom(beam, tilt, 1.0), x, y, key=("beam", tilt, canvas.px(420 * scale)))
+    canvas.mark(BALANCE, x, y)
+    base = y + 190 * scale
+    big = Style(30, "Bold")
+    for anchor, at, count, word, colour in (
+        ("l", box.x + 6, tally.yes, desk.gettext(mark("for")), VERDIGRIS),
+        ("r", box.x + box.width - 6, tally.no, desk.gettext(mark("against")), RUBRIC),
+    ):
+        canvas.text(str(count), at, base, big, colour, anchor=f"{anchor}m")
+        canvas.text(word, at, base + 30, ASIDE, INK_SECOND, anchor=f"{anchor}m", width=box.width / 2 - 60 * scale)
+
+
+# What the laws gave ---------------------------------------------------------------
+
+
+def paint_applying(canvas: Canvas, desk: Desk, box: Box) -> None:
+    """The laws in force in order: what those at work gave to whom, and which still follow."""
+    title = desk.gettext(mark("The laws apply"))
+    heading(canvas, title, box.x, box.y + 26, ground="rubric", size=52, width=box.width)
+    told = dict(law_yields(desk.realm, desk.view.events()))
+    ids = [desk.realm.figures.laws[law].id for law in desk.table.laws]
+    rows = sum(max(1, len(told.get(law, ()))) for law in ids)
+    pitch = max(34.0, min(58.0, (box.height - 84 - 58 * len(ids)) / max(1, rows)))
+    y = box.y + 74
+    for number, law in enumerate(ids):
+        now = law in told and not any(other in told for other in ids[number + 1 :])
+        canvas.text(desk.names.law(law), box.x, y + 14, SEMI, RUBRIC if now else INK_SECOND, width=box.width)
+        y += 36
+        houses = told.get(law, [])
+        for one in houses:
+            _given(canvas, desk, one, box.x, y + pitch / 2, box.width, pitch)
+            y += pitch
+        if not houses:
+            note = desk.gettext(mark("nothing to anybody so far") if law in told else mark("follows"))
+            canvas.text(note, box.x + 56, y + pitch / 2 - 6, ASIDE, INK_SECOND, width=box.width - 56)
+            y += pitch - 8
+        if number < len(ids) - 1:
+            ornament(canvas, box.x, y + 8, box.width)
+        y += 22
+
+
+def _given(canvas: Canvas, desk: Desk, one: LawYield, x: float, y: float, width: float, pitch: float) -> None:
+    """What one house paid and got."""
+    arms(canvas, desk.house(one.side), x + 24, y, min(46.0, pitch - 4))
+    paid = bundle({good: -number for good, number in one.goods if number < 0})
+    got = bundle({good: number for good, number in one.goods if number > 0})
+    size = min(38.0, pitch - 4)
+    row = [*paid, *([GIVES] if paid and got else []), *got]
+    while size > 24 and icons_width(canvas, row, size, ones=True) > width - 60:
+        size -= 2
+    if got and not paid:
+        canvas.text("+", x + 56, y, NAME, VERDIGRIS)
+        icons_row(canvas, got, x + 74, y, size, ones=True)
+    elif paid and not got:
+        canvas.text("−", x + 56, y, NAME, RUBRIC)
+        icons_row(canvas, paid, x + 74, y, size, ones=True)
+    else:
+        icons_row(canvas, row, x + 56, y, size, ones=True)
+    canvas.mark(f"yield.{one.side}", x + 24, y)
+
+
+# What may come --------------------------------------------------------------------
+
+
+def paint_shelf(canvas: Canvas, desk: Desk, one: Shown, box: Box) -> None:
+    """What the chosen law would give each house today; which laws may come, which are gone."""
+    name = desk.names.law(desk.realm.figures.laws[one.law].id)
+    title = desk.names.say(mark("{law}, today"), law=name)
+    heading(canvas, title, box.x, box.y + 26, ground="lapis", size=50, width=box.width)
+    found = to_come(desk.realm, desk.table)
+    lists = [
+        (desk.gettext(mark("May come next")), found.laws[0] if found.laws else ()),
+        (desk.gettext(mark("Later")), tuple(law for group in found.laws[1:] for law in group)),
+        (desk.gettext(mark("Gone")), found.laws_gone),
+    ]
+    lists = [(head, laws) for head, laws in lists if laws]
+    below = sum(_names_height(canvas, desk, laws, box.width) + 36 for _, laws in lists)
+    seats = desk.realm.seats
+    room = max(seats * 44.0, min(seats * 80.0 + 30, box.height - 64 - below - 20))
+    paint_prospects(canvas, desk, one.law, box.x, box.y + 62, box.width, room)
+    y = box.y + 62 + room + 8
+    for head, laws in lists:
+        if y + 36 + _names_height(canvas, desk, laws, box.width) > box.y + box.height + 8:
+            break
+        canvas.text(head, box.x, y + 14, Style(20, "Semibold"), RUBRIC, width=box.width)
+        wide = canvas.measure(head, Style(20, "Semibold"))
+        canvas.rule(box.x + wide + 12, y + 16, box.width - wide - 12, INK_RULE, 1)
+        y += 30 + _names(canvas, desk, laws, box.x, y + 30, box.width) + 6
+
+
+def _flow(canvas: Canvas, desk: Desk, laws: tuple[str, ...], width: float) -> list[tuple[str, str, float, int]]:
+    """Law, text, place and line of each name, one after the other."""
+    placed, at, line = [], 0.0, 0
+    for number, law in enumerate(laws):
+        text = desk.names.law(law) + ("," if number < len(laws) - 1 else "")
+        wide = canvas.measure(text, SMALL)
+        if at and at + wide > width:
+            at, line = 0.0, line + 1
+        placed.append((law, text, at, line))
+        at += wide + 8
+    return placed
+
+
+def _names_height(canvas: Canvas, desk: Desk, laws: tuple[str, ...], width: float) -> float:
+    placed = _flow(canvas, desk, laws, width)
+    return 25.0 * (placed[-1][3] + 1) if placed else 0.0
+
+
+def _names(canvas: Canvas, desk: Desk, laws: tuple[str, ...], x: float, y: float, width: float) -> float:
+    """Names in running lines; each says on hover what it does."""
+    for law, text, at, line in _flow(canvas, desk, laws, width):
+        middle = y + 25 * line + 12
+        canvas.text(text, x + at, middle, SMALL, INK_SECOND, width=width - at)
+        canvas.spot(
+            f"coming.{law}", x + at, middle - 12, canvas.measure(text, SMALL), 24, tip=partial(_law_tip, desk, law)
+        )
+    return _names_height(canvas, desk, laws, width)
+
+
+def _law_tip(desk: Desk, law: str) -> Tip:
+    return Tip(desk.names.law(law), [desk.names.law_sentence(law)])

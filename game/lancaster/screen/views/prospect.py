@@ -1,0 +1,68 @@
+"""What a law would give each house today, with a question mark where it hangs on what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.desktop.canvas import Canvas
+from game.desktop.theme import ASIDE, INK_RULE, INK_SECOND, NUMERAL, SMALL
+from game.kernel.contract import mark
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.panels.arms import arms
+from game.lancaster.screen.panels.icons_row import icons_row, icons_width
+from game.lancaster.wording.icons import UNKNOWN, Icon
+from game.lancaster.wording.prospects import prospect_rows, prospect_texts
+
+
+def seats_from_me(desk: Desk) -> list[int]:
+    """The own house first, the others in turn order."""
+    order = list(desk.table.player_order())
+    at = order.index(desk.me)
+    return order[at:] + order[:at]
+
+
+def paint_prospects(
+    canvas: Canvas, desk: Desk, law: int, x: float, y: float, width: float, height: float
+) -> None:  # fmt: skip
+    """A row for each house: what counts, what comes of it, and the same in a few words."""
+    rows = prospect_rows(desk.realm, desk.table, law)
+    texts = prospect_texts(desk.realm, desk.table, law, desk.language)
+    seats = seats_from_me(desk)
+    hidden = any(UNKNOWN in row for seat in rows for row in seat)
+    pitch = min(86.0, (height - (30 if hidden else 0)) / len(seats))
+    for number, seat in enumerate(seats):
+        middle = y + number * pitch + pitch / 2
+        arms(canvas, desk.house(seat), x + 24, middle, min(54.0, pitch - 14))
+        _house(canvas, desk, rows[seat], texts[seat], x + 60, middle, width - 60, pitch)
+        if number < len(seats) - 1:
+            canvas.rule(x, y + (number + 1) * pitch, width, INK_RULE, 1)
+    if hidden:
+        at = y + len(seats) * pitch + 16
+        canvas.text("?", x + 24, at, NUMERAL, INK_SECOND, anchor="mm")
+        note = desk.gettext(mark("hangs on goods you can't see"))
+        canvas.text(note, x + 60, at, ASIDE, INK_SECOND, width=width - 60)
+
+
+def _house(
+    canvas: Canvas,
+    desk: Desk,
+    rows: Sequence[Sequence[Icon]],
+    text: str,
+    x: float,
+    y: float,
+    width: float,
+    pitch: float,
+) -> None:
+    """Icons above, words below; two clauses share the line if they can."""
+    wordy = pitch >= 62
+    icons = [icon for row in rows for icon in (*row, Icon("next"))][:-1]
+    size = 34.0
+    while size > 24 and icons_width(canvas, icons, size, words=desk.gettext, ones=True) > width:
+        size -= 2
+    nothing = all(icon.number in (0, None) for icon in icons) and UNKNOWN not in icons
+    icons_row(
+        canvas, icons, x, y - (13 if wordy else 0), size, words=desk.gettext, ones=True, fade=0.55 if nothing else 1.0
+    )
+    if wordy:
+        lines = canvas.lines(text, width, SMALL)
+        canvas.text(lines[0] if len(lines) == 1 else text, x, y + 19, ASIDE, INK_SECOND, width=width, smaller=(SMALL,))
