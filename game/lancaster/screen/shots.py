@@ -170,8 +170,8 @@ def _ballot_said(studio: Studio, move: int) -> None:
     assert isinstance(scene, TableScene)
     studio.take_picture()
     desk = scene.desk()
-    scene.draft = max(desk.codes)
-    votes = desk.parts[scene.draft]["votes"]
+    scene.ballot = True
+    votes = desk.parts[max(desk.codes)]["votes"]
     scene.number = votes if isinstance(votes, int) else 0
     scene.changed()
 

@@ -48,6 +48,7 @@ class TableScene(Scene):
         self.number = 0  # what a stepper shows
         self.choosing = Choosing(self)
         self.page_of_choices = 0
+        self.ballot: bool | None = None  # yes, no, or nothing said yet
         self.led_to_parliament = False  # a ballot opened that view, not the player
         self.law_open = ""  # whose prospects the parliament shows, `law.0` or `proposal.2`
         self.column_tab = "recap"  # where recap and chronicle share one place
@@ -113,7 +114,7 @@ class TableScene(Scene):
         asked = (desk.view.moment, desk.kind, desk.codes)
         if asked != self._asked:
             self._asked = asked
-            self.picked = self.draft = None
+            self.picked = self.draft = self.ballot = None
             self.number = 0
             self.page_of_choices = 0
             if desk.codes:

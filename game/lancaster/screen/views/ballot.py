@@ -51,28 +51,18 @@ def ballot_takes(desk: Desk) -> bool:
 
 def chosen(desk: Desk) -> bool | None:
     """Yes, no, or nothing said yet."""
-    draft = desk.scene.draft
-    if draft is None or draft not in desk.parts:
-        return None
-    return bool(desk.parts[draft]["yes"])
+    return desk.scene.ballot if desk.codes else None
 
 
 def say(desk: Desk, yes: bool) -> None:
-    """Yes or no, with the votes that lie there; one that is not listed is not said."""
-    code = desk.find(choice="ballot", yes=yes, votes=desk.scene.number)
-    if code is not None:
-        desk.scene.draft = code
-        desk.scene.changed()
+    desk.scene.ballot = yes
+    desk.scene.changed()
 
 
 def add(desk: Desk, votes: int) -> None:
-    """So many votes on the ballot."""
-    yes = chosen(desk)
-    code = desk.find(choice="ballot", yes=bool(yes), votes=votes)
-    if code is not None:
+    """So many votes on the ballot, if such a ballot is listed."""
+    if desk.find(choice="ballot", votes=votes) is not None:
         desk.scene.number = votes
-        if yes is not None:
-            desk.scene.draft = code
         desk.scene.changed()
 
 
@@ -302,7 +292,8 @@ def _envelope(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, size: f
 
 def _sealing(desk: Desk) -> Action | None:
     """The choice itself, once yes or no is said."""
-    return desk.choose(desk.scene.draft) if chosen(desk) is not None else None
+    yes = chosen(desk)
+    return desk.choose(desk.find(choice="ballot", yes=yes, votes=desk.scene.number)) if yes is not None else None
 
 
 def _why_not(desk: Desk) -> str:

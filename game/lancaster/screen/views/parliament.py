@@ -33,7 +33,7 @@ def parliament_key(desk: Desk) -> object:
     scene, state = desk.scene, desk.view.state
     fresh = tuple(event.name for event in scene.fresh) if not scene.settled else ()
     return (
-        desk.view.moment, desk.codes, desk.kind, scene.number, scene.draft, scene.law_open, tuple(state.sealed),
+        desk.view.moment, desk.codes, desk.kind, scene.number, scene.ballot, scene.law_open, tuple(state.sealed),
         state.kind, fresh, tuple(one.name for one in scene.sitting.people), scene.settled,
     )  # fmt: skip
 
