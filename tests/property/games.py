@@ -6,6 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.kernel.chance import Dice
+from game.lancaster.rules.court.bishops import Bishops
+from game.lancaster.rules.court.offices import Offices
+from game.lancaster.rules.court.privileges import Privileges
+from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.make import make
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.resentment.resentment import Resentment
@@ -28,7 +32,14 @@ def mixed(*modules: str, **options: str) -> tuple[tuple[str, str], ...]:
     return (*((("packs", ",".join(modules)),) if modules else ()), *options.items())
 
 
-SOME = (mixed("new_laws"), mixed("kings_resentment"), mixed(*MODULES))
+SOME = (
+    mixed("new_laws"),
+    mixed("kings_court"),
+    mixed("kings_resentment", "reward_tiles"),
+    mixed("all"),
+    mixed("all", supply="limited", squires_duty="may_pass", treasury="all_kinds", ally_bishop="must"),
+    mixed("all", ally_bishop="knight", tudor_with_lord="beside", supporters_deployed="resting", bishop_when="rewards"),
+)
 CONFIGURATIONS = [(players, options) for players in (2, 3, 4, 5) for options in (*OPTIONS, *SOME)]
 EVERY_MIX = [(players, mixed(*mix)) for players in (2, 3, 4, 5) for mix in MIXES]
 
@@ -67,6 +78,9 @@ def knights_of(table: Table, side: int, strength: int) -> int:
     for space, holder in enumerate(table.stand):
         if holder == side:
             found += table.army[space * width + strength]
+    if realm.has(Offices):
+        found += realm.part(Offices).beside(table, side)[strength]
+        found += table.own[realm.part(Bishops).gone + side * width + strength]
     if realm.has(TheTower):
         found += realm.part(TheTower).inside(table, side)[strength]
     return found
@@ -80,11 +94,47 @@ def check_modules(table: Table) -> None:
         assert resentment.box(table) + sum(resentment.stacks(table)) + sum(table.row(resentment.row)) == 38
         assert min(resentment.stacks(table)) >= 0
         assert 0 <= realm.part(TheTower).room(table) <= 7
+    if realm.has(Offices):
+        check_court(table)
     if realm.has(RewardTiles):
         tiles = realm.part(RewardTiles)
         pile, lying = table.own[tiles.own : tiles.own + 2]
         assert pile & lying == 0
         assert pile.bit_count() == 9 - table.round
+
+
+def check_court(table: Table) -> None:
+    realm = table.game
+    offices, privileges, bishops = realm.part(Offices), realm.part(Privileges), realm.part(Bishops)
+    beside = [offices.counts(table, office)[-1] for office in range(offices.count)]
+    for privilege, printed in enumerate(privileges.figures):
+        out = privileges.out(table, privilege) + (sum(beside) if privilege == privileges.tudor else 0)
+        assert 0 <= out <= printed.count, printed.id
+    assert min(table.own[privileges.ready : privileges.ready + realm.sides * 3]) >= 0
+    owned = table.goods[bishops.row : bishops.row + realm.sides]
+    assert max(owned) <= 3
+    assert 0 <= table.own[bishops.left] <= bishops.all - sum(owned)
+    if realm.seats > 2:  # only an ally sends bishops out of the game
+        assert table.own[bishops.left] + sum(owned) == bishops.all
+    for office in range(offices.count):
+        applicant = offices.applicant(table, office)
+        counts = offices.counts(table, office)
+        if applicant == NOBODY:
+            assert not any(counts)
+        else:
+            assert table.own[offices.lords + applicant] == office + 1
+            assert counts[4] <= table.goods[bishops.row + applicant]
+    lords = table.own[offices.lords : offices.lords + realm.sides]
+    for office in range(offices.count):
+        assert lords.count(office + 1) == (offices.applicant(table, office) != NOBODY)
+    assert min(offices.chest(table).values()) >= 0
+
+
+def tudors_in(table: Table, county: int) -> int:
+    """Strength beside the knight of a county that is no squire's."""
+    if not table.game.has(Privileges):
+        return 0
+    return 2 * table.own[table.game.part(Privileges).posted + county]
 
 
 def check(table: Table) -> None:
@@ -104,20 +154,22 @@ def check(table: Table) -> None:
         if realm.seats > 2:  # only an ally sends nobles out of the game
             assert left + taken[county] == most
     for county, holder in enumerate(table.holder):
-        assert table.defence[county] == table.posted[county] + table.escort[county]
+        assert table.defence[county] == table.posted[county] + table.escort[county] + tudors_in(table, county)
         if holder == NOBODY:
             assert table.defence[county] == 0
         else:
-            assert table.posted[county] >= realm.figures.counties[county].minimum
+            assert table.posted[county] + tudors_in(table, county) >= realm.figures.counties[county].minimum
     for slot, card in enumerate(table.cards):
         row = table.stand[slot * realm.ranks : (slot + 1) * realm.ranks]
         sides = [side for side in row if side != NOBODY]
         assert len(sides) == len(set(sides)), "a house on two spaces of one conflict"
-        assert row == sides + [NOBODY] * (realm.ranks - len(sides)), "a gap above a knight"
+        if realm.options.get("ally_bishop") != "knight":  # an ally's knight may leave a space that others fill
+            assert row == sides + [NOBODY] * (realm.ranks - len(sides)), "a gap above a knight"
         if card == NO_CARD:
             assert not sides
     if realm.options["supply"] == "limited":
         assert sum(table.row(GOLD)) <= realm.figures.setup.supply["gold"]
+        assert min(realm.part(Gains).supply(table, good) for good in (GOLD, SQUIRES, VOTES)) >= 0
         assert sum(table.row(SQUIRES)) + sum(table.escort) <= realm.figures.setup.supply["squires"]
         assert sum(table.row(VOTES)) <= realm.figures.setup.supply["votes"]
     assert len(table.choices) <= 400

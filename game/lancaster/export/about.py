@@ -14,7 +14,10 @@ Asked = tuple[int, ...]
 
 def about(table: Table) -> Line:
     """Named figures of the open decision; empty for a kind that needs none."""
-    say = ABOUT.get(table.game.kinds[table.kind].name)
+    kind = table.game.kinds[table.kind].name
+    if kind in table.game.abouts:  # a module's own
+        return dict(table.game.abouts[kind](table, table.asked[1:]))
+    say = ABOUT.get(kind)
     return say(table, table.asked[1:]) if say else {}
 
 

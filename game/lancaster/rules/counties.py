@@ -46,6 +46,7 @@ class Counties:
         self.both_price = self.gains.price(figures.both_price)
         self.alternatives: list[Alternative] = []  # of modules
         self.sailing: list[Callable[[Table, int, int, int], None]] = []  # of modules: table, county, side, slot
+        self.knights.removing["county"] = lambda table, side, strength, county: self.clear(table, county)
         self.start_event = realm.add_event("start_player", "seat", "by")
         self.passage_event = realm.add_event("passage", "side", "strength", "place")
         self.take_kind = realm.add_kind("take", self._taken)

@@ -23,6 +23,7 @@ class Counting:
         self.width = realm.width
         self.words: dict[str, Count] = {
             "counties": lambda table, seat: table.holder.count(seat),
+            "other_counties": lambda table, seat: len(table.holder) - table.holder.count(seat),
             "conflicts": lambda table, seat: table.stand.count(seat),
             "extensions": lambda table, seat: table.extensions[seat].bit_count(),
             "nobles": lambda table, seat: table.nobles[seat].bit_count(),

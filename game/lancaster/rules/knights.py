@@ -33,6 +33,11 @@ class Knights:
             "conflict": self._raise_conflict,
             "court": self._raise_court,
         }
+        self.removing: dict[str, Callable[[Table, int, int, int], None]] = {
+            "castle": self._remove_castle,
+            "conflict": self._remove_conflict,
+            "court": self._remove_court,
+        }
         # Of modules: places whose knights are not deployed for laws, and places with no room for a stronger one now,
         self.resting: set[int] = set()
         self.cramped: dict[int, Callable[[Table], bool]] = {}
@@ -164,6 +169,25 @@ class Knights:
         at = side * self.width + strength
         table.court[at] -= 1
         table.court[at + 1] += 1
+
+    # A knight leaves the game -------------------------------------------------
+
+    def remove(self, table: Table, side: int, strength: int, place: int) -> None:
+        where = self.realm.places[place]
+        self.removing[where.kind](table, side, strength, where.index)
+
+    def _remove_castle(self, table: Table, side: int, strength: int, space: int) -> None:
+        table.castle[side * self.realm.spaces + space] = 0
+
+    def _remove_conflict(self, table: Table, side: int, strength: int, slot: int) -> None:
+        """The space of the last one is free again."""
+        space = slot * self.realm.ranks + self.space_of(table, side, slot)
+        table.army[space * self.width + strength] -= 1
+        if not any(table.army[space * self.width : (space + 1) * self.width]):
+            table.stand[space] = NOBODY
+
+    def _remove_court(self, table: Table, side: int, strength: int, index: int) -> None:
+        table.court[side * self.width + strength] -= 1
 
     def space_of(self, table: Table, side: int, slot: int) -> int:
         """The space of a conflict on which a side stands, or NOBODY."""

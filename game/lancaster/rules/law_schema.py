@@ -66,6 +66,7 @@ COUNTS = (
     "squires",
     "leftover_votes",
     "counties",
+    "other_counties",
     "conflicts",
     "extensions",
     "nobles",

@@ -30,7 +30,7 @@ class Laws:
         self.gains = realm.part(Gains)
         self.knights = realm.part(Knights)
         self.counting = realm.part(Counting)
-        self.offers: list[tuple[tuple[tuple[tuple[int, int], ...], Bundle, tuple[str, ...]], ...]] = []
+        self.offers: list[tuple[tuple[tuple[tuple[int, int], ...], Bundle, dict[str, int]], ...]] = []
         self.begin_event = realm.add_event("law", "law")
         self.buy_kind = realm.add_kind("buy", self._bought)
         self.swap_kind = realm.add_kind("swap", self._swapped)
@@ -206,7 +206,7 @@ class Laws:
     def _buy(self, offer: Any) -> Act:
         offers = offer if isinstance(offer, list) else [offer]
         price, bundle = self.gains.price, self.gains.bundle
-        self.offers.append(tuple((price(o["cost"]), bundle(o["gain"], paid=True), tuple(o["gain"])) for o in offers))
+        self.offers.append(tuple((price(o["cost"]), bundle(o["gain"], paid=True), dict(o["gain"])) for o in offers))
         index = len(self.offers) - 1
 
         def act(table: Table, amounts: list[int], source: int) -> None:
@@ -222,11 +222,14 @@ class Laws:
             times = min(times, self.realm.spaces - table.extensions[seat].bit_count())
         if "new_knight" in gifts:
             times = min(times, table.reserve[seat * self.realm.width + 1])
-        for name in gifts:
-            good = self.realm.goods.get(name, -1)
-            if good in self.gains.limits:
-                times = min(times, self.gains.supply(table, good))
-        return min(times, MOST - 1)
+        return min(times, self._in_supply(table, gifts), MOST - 1)
+
+    def _in_supply(self, table: Table, gifts: Mapping[str, int]) -> int:
+        """How often the supply has anything of it left: bundles are paid in part, but nobody buys nothing. SETUP-7"""
+        goods = [(self.realm.goods.get(name, -1), amount) for name, amount in gifts.items()]
+        if any(good not in self.gains.limits for good, _ in goods):
+            return MOST
+        return max(-(-self.gains.supply(table, good) // amount) for good, amount in goods)
 
     def _ask_buy(self, table: Table, seat: int, offers: int, source: int) -> None:
         first = self.notation.buy

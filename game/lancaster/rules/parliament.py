@@ -17,6 +17,7 @@ class Parliament:
         self.notation = realm.part(Notation)
         self.gains = realm.part(Gains)
         self.laws = realm.part(Laws)
+        self.gains.in_use.setdefault(VOTES, []).append(lambda table: sum(table.row(LEFTOVER)))  # not yet in the supply
         self.ballot_source = realm.add_source("ballot")
         self.leftover_source = realm.add_source("leftover")
         self.ballot_event = realm.add_event("ballot", "seat", "yes", "votes", "law")

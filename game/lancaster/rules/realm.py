@@ -6,7 +6,7 @@ the round and the final scoring at declared places.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -79,6 +79,7 @@ class Realm(Game):
         self.placements: list[Placements] = []
         self.place_handlers: dict[int, Callable[..., None]] = {}
         self.place_reasons: dict[str, NoPlace] = {}  # by the kind of a place
+        self.abouts: dict[str, Callable[[Table, tuple[int, ...]], Mapping[str, Part]]] = {}  # by kind of decision
         self.deals: list[Callable[[Table], None]] = []  # of modules, once the pieces of houses are laid out
         self.dealer: Callable[[Table], None]
         self.guess: Callable[[Table, View, Dice], None]

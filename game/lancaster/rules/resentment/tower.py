@@ -37,6 +37,7 @@ class TheTower:
         realm.place_reasons["tower"] = self._why_not
         self.knights.standing.append(self._inside)
         self.knights.raising["tower"] = self._raise
+        self.knights.removing["tower"] = self._remove
         self.knights.cramped[self.place] = lambda table: not self.room(table)
         realm.part(Counting).knights["tower"] = self._count
         realm.during("before_counties", (realm.add_step("empty_tower", self._empty),))
@@ -85,6 +86,9 @@ class TheTower:
         at = self.own + side * self.width + strength
         table.own[at] -= 1
         table.own[at + 1] += 1
+
+    def _remove(self, table: Table, side: int, strength: int, index: int) -> None:
+        table.own[self.own + side * self.width + strength] -= 1
 
     def _empty(self, table: Table) -> None:
         """RESENT-2: all but the neutral knight go home."""
