@@ -85,7 +85,11 @@ def test_scutage_spares_no_shield() -> None:
 @pytest.mark.parametrize(("round_", "given"), [(4, [["shield"], ["archer"], ["tudor"]]), (5, [[], [], ["tudor"]])])
 def test_shield_and_archer_are_not_handed_out_in_the_last_round(round_: int, given: list[list[str]]) -> None:
     """COURT-5, COURT-6, COURT-7: seals are; and the Tudor knight is."""
-    applicants = {"chancellor": ("gules", []), "constable": ("azure", []), "chamberlain": ("vert", [])}
+    applicants: dict[str, tuple[str, list[int]]] = {
+        "chancellor": ("gules", []),
+        "constable": ("azure", []),
+        "chamberlain": ("vert", []),
+    }
     table = at(3, "before_counties", packs=COURT, round=round_, prepare=court(applicants))
     assert [later(table, house) for house in table.game.houses] == given
     assert [has(table, house, "seals") for house in table.game.houses] == [2, 1, 0]

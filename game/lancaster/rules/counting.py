@@ -23,7 +23,6 @@ class Counting:
         self.width = realm.width
         self.words: dict[str, Count] = {
             "counties": lambda table, seat: table.holder.count(seat),
-            "other_counties": lambda table, seat: len(table.holder) - table.holder.count(seat),
             "conflicts": lambda table, seat: table.stand.count(seat),
             "extensions": lambda table, seat: table.extensions[seat].bit_count(),
             "nobles": lambda table, seat: table.nobles[seat].bit_count(),
@@ -74,6 +73,10 @@ class Counting:
     def _empty_counties(self, table: Table, seat: int) -> int:
         return sum(1 for left, side in zip(table.piles, table.holder, strict=True) if side == seat and not left)
 
+    def _counties_of_others(self, table: Table, seat: int) -> int:
+        """Counties without an own knight, empty ones too."""
+        return len(table.holder) - table.holder.count(seat)
+
     # The language -------------------------------------------------------------
 
     def count(self, of: Any) -> Count:
@@ -81,7 +84,9 @@ class Counting:
             return self.words[of]
         if "knights" in of:
             return self._knights(of)
-        return self._squires_in_counties if "squires" in of else self._empty_counties
+        if "squires" in of:
+            return self._squires_in_counties
+        return self._empty_counties if of["counties"]["none"] == "nobles" else self._counties_of_others
 
     def _knights(self, of: Mapping[str, Any]) -> Count:
         where, strength = of["knights"], of.get("strength")

@@ -66,7 +66,6 @@ COUNTS = (
     "squires",
     "leftover_votes",
     "counties",
-    "other_counties",
     "conflicts",
     "extensions",
     "nobles",
@@ -110,8 +109,11 @@ def count_of(more: tuple[str, ...] = ()) -> OneOf:
         "a count of counties",
         {
             "counties": must(
-                Record("empty counties", {"none": must(Word(("nobles",)), "own counties whose pile is empty")}),
-                "own counties of which something is true",
+                Record(
+                    "counties without something",
+                    {"none": must(Word(("nobles", "knights")), "held and without nobles, or without an own knight")},
+                ),
+                "counties of which something is true",
             )
         },
     )
