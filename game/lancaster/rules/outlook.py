@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.kernel.contract import HIDDEN, UNSEALED
+from game.lancaster.rules.castles import Castles
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.placing import Placing
 from game.lancaster.rules.realm import Realm
@@ -317,6 +318,56 @@ def noble_outlook(realm: Realm, table: Table) -> list[NobleOutlook]:
         )
         for index, county in enumerate(realm.figures.counties)
     ]
+
+
+def noble_worth(realm: Realm, table: Table, seat: int) -> tuple[int, int | None]:
+    """END-2: what the nobles at a table are worth at the end, and what one more would add; None when none is left."""
+    scoring = realm.part(Scoring)
+    nobles = table.nobles[seat].bit_count()
+    now = scoring.points_for_nobles(nobles)
+    if nobles >= len(realm.figures.counties):
+        return now, None
+    return now, scoring.points_for_nobles(nobles + 1) - now
+
+
+# Castles ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CastleYield:
+    """What a castle would pay this round as it stands: spaces in order, and the votes of the table."""
+
+    spaces: tuple[tuple[str, int], ...]  # of the space, the knight who stands there; 0 for an extension
+    votes: int
+    free: dict[str, int]  # all that costs nothing, votes of the table included
+
+
+def castle_yield(realm: Realm, table: Table, seat: int) -> CastleYield:
+    """REW-4. Extensions that are turned over pay nothing."""
+    castles = realm.part(Castles)
+    turned = 0
+    for row in castles.turned:
+        turned |= table.own[row + seat]
+    paying = []
+    free: dict[str, int] = {}
+    for index, space in enumerate(realm.figures.spaces):
+        knight = table.castle[seat * realm.spaces + index]
+        if turned >> index & 1 or not (knight or table.extensions[seat] >> index & 1):
+            continue
+        paying.append((space.id, knight))
+        if not space.cost:
+            for good, amount in space.gain.items():
+                free[good] = free.get(good, 0) + amount
+    votes = 0
+    if table.round < castles.rounds:
+        votes = castles.lord_votes + castles.noble_votes * table.nobles[seat].bit_count()
+        free["votes"] = free.get("votes", 0) + votes
+    return CastleYield(tuple(paying), votes, free)
+
+
+def rank_among(values: list[int], index: int) -> int:
+    """1 for the most; equal ones share a rank."""
+    return 1 + sum(value > values[index] for value in values)
 
 
 # Ballots ----------------------------------------------------------------------------

@@ -35,51 +35,84 @@ class Layout(NamedTuple):
     sheet: Box  # the map, or the full view that is open
     column: Box
     castle: Box
-    nobles: Box
+    nobles: Box  # of no width where there is no room
     court: Box
+    ally: Box  # of no width unless there are allies
     prompt: Box
+    handle: Box  # opens and shuts the drawer; of no width without one
     map_zoom: float  # against the map's own units, 1412×750
 
 
 MAP = (1412.0, 750.0)
+PAGE_HEIGHT = 1080.0
+HANDLE = 30.0
+NO_NOBLES_BELOW = 840.0  # units of the strip: then nobles are told beside the castle
+SHARES = (0.485, 0.256, 0.259)  # of the strip: castle, table of nobles, court
+NARROW = (0.58, 0.0, 0.42)
+ALLIED = (0.402, 0.16, 0.148, 0.29)  # and the ally
+ALLIED_NARROW = (0.46, 0.0, 0.22, 0.32)
+WIDEST = (724.0, 420.0)  # more room is for court and prompt
 
 
-def lay_out(width: float, height: float, unit: float, *, scale: float, drawer_open: bool) -> Layout:
+def lay_out(
+    width: float, height: float, unit: float, *, scale: float, drawer_open: bool, allies: bool = False
+) -> Layout:
     """`unit` is pixels per logical unit without the player's scale; `scale` is that scale."""
     compact = unit < COMPACT_BELOW - 0.001
     drawer = scale > 1.001
+    small = height < PAGE_HEIGHT - 1
     top = 66.0 if compact else 64.0
     bottom = 262.0 if compact else 248.0
-    column_width = 0.0 if drawer and not drawer_open else (471.0 if compact else 420.0)
-    rail = 64.0
-    gap = 12.0
+    if small:  # larger letters on a smaller page: the strip gives way, but less than the map
+        bottom = max(204.0, bottom * (0.55 + 0.45 * height / PAGE_HEIGHT))
+    rail, gap = 64.0, 12.0
+    column_width = 0.0 if drawer and not drawer_open else min(471.0 if compact else 420.0, width * 0.42)
+    handle_width = HANDLE if drawer else 0.0
     sheet_x = rail + (4 if compact else 0)
-    sheet_width = width - sheet_x - gap - (column_width + gap if column_width else 0)
-    sheet = Box(sheet_x, top + 10, sheet_width, height - top - bottom - 18)
-    column = Box(sheet.right + gap, sheet.y, column_width, sheet.height)
-    zoom = min((sheet.width) / MAP[0], sheet.height / MAP[1])
+    used = column_width + gap if column_width else 0
+    sheet = Box(sheet_x, top + 10, width - sheet_x - gap - used - handle_width, height - top - bottom - 18)
+    handle = Box(sheet.right + 8, sheet.y + 24, handle_width, min(150.0, sheet.height - 48))
+    column = Box(width - gap - column_width, sheet.y, column_width, sheet.height)
+    zoom = min(sheet.width / MAP[0], sheet.height / MAP[1])
     y = height - bottom
-    prompt_width = min(594.0 if compact else 580.0, width * 0.46)
+    prompt_width = min(820.0, (594.0 if compact else 580.0) + max(0.0, width - 1920) * 0.4, width * 0.42)
+    prompt_width = max(prompt_width, min(560.0, width * 0.45))
     prompt = Box(width - prompt_width - 12, y + 8, prompt_width, bottom - 16)
-    left = prompt.x - 18
-    if left > 1200:
-        castle = Box(22, y, 630 * left / 1310, bottom)
-        nobles = Box(castle.right + 14, y, 330 * left / 1310, bottom)
-        court = Box(nobles.right + 14, y, left - nobles.right - 14, bottom)
-    else:  # a drawer layout has no room for the table of nobles
-        castle = Box(12, y, left * 0.66, bottom)
-        nobles = Box(castle.right, y, 0, bottom)
-        court = Box(castle.right + 14, y, left - castle.right - 14, bottom)
+    castle, nobles, court, ally = _strip(22.0 if width > 1700 else 14.0, prompt.x - 18, y, bottom, allies)
     return Layout(
         compact,
         drawer,
         Box(0, 0, width, top),
-        Box(0, top + 12, rail, 460),
+        Box(0, top + 12, rail, min(460.0, sheet.height - 4)),
         sheet,
         column,
         castle,
         nobles,
         court,
+        ally,
         prompt,
+        handle,
         zoom,
     )
+
+
+def _strip(left: float, right: float, y: float, height: float, allies: bool) -> tuple[Box, Box, Box, Box]:
+    """Castle, table of nobles, court, and the ally: each its share of the room, none more than it can use."""
+    narrow = right - left < NO_NOBLES_BELOW
+    shares: tuple[float, ...] = (
+        (ALLIED_NARROW if narrow else ALLIED) if allies else (*(NARROW if narrow else SHARES), 0.0)
+    )
+    gap = 16.0
+    room = right - left - gap * (sum(1 for share in shares if share) - 1) - (20.0 if allies else 0.0)
+    castle_width, nobles_width, court_width, ally_width = (room * share for share in shares)
+    spare = max(0.0, castle_width - WIDEST[0]) + max(0.0, nobles_width - WIDEST[1])
+    castle = Box(left, y, min(castle_width, WIDEST[0]), height)
+    nobles = Box(castle.right + gap, y, min(nobles_width, WIDEST[1]), height)
+    after = nobles.right + gap if nobles_width else castle.right + gap
+    court = Box(after, y, court_width + spare * (0.5 if allies else 1.0), height)
+    ally = (
+        Box(right - ally_width - spare * 0.5, y, ally_width + spare * 0.5, height)
+        if allies
+        else Box(right, y, 0, height)
+    )
+    return castle, nobles, court, ally

@@ -14,6 +14,7 @@ from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
 from game.kernel.contract import Event
 from game.lancaster.rules.make import HOUSES
+from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.window import make_app
@@ -214,6 +215,14 @@ def _scores(studio: Studio, move: int) -> None:
     scene.wake(0.0)
 
 
+def _menu(studio: Studio, move: int) -> None:
+    _table(studio, move)
+    scene = studio.app.scene
+    assert isinstance(scene, TableScene)
+    studio.take_picture()
+    open_menu(scene)
+
+
 SCENES: dict[str, Callable[[Studio, int], None]] = {
     "title": _title,
     "first_title": _first_title,
@@ -235,6 +244,12 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "favour": _asked("favour"),
     "take": _asked("take"),
     "upgrade": _asked("upgrade"),
+    "build": _asked("build"),
+    "score": _asked("score"),
+    "buy": _asked("buy"),
+    "ransom": _asked("ransom"),
+    "start_player": _asked("start_player"),
+    "menu": _menu,
     "scores": _scores,
 }
 

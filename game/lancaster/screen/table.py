@@ -57,6 +57,8 @@ class TableScene(Scene):
         self.fresh: list[Event] = []  # what happened in the moment now shown
         self.recap_from = self.shown.moment
         self.paused = False
+        self.hurrying = False  # show nothing until the next decision of one's own
+        self._steps = 0  # moments to show although it is paused
         self.showed_scores = False
         self._next_at = 0.0
         self._looking = False  # the last moment still has its time: ballots just opened, a law that gave something
@@ -99,7 +101,14 @@ class TableScene(Scene):
 
     def layout(self, canvas: Canvas) -> Layout:
         scale = self.app.settings.ui_scale / 100
-        return lay_out(canvas.width, canvas.height, canvas.unit / scale, scale=scale, drawer_open=self.drawer_open)
+        return lay_out(
+            canvas.width,
+            canvas.height,
+            canvas.unit / scale,
+            scale=scale,
+            drawer_open=self.drawer_open,
+            allies=self.realm.sides > self.realm.seats,
+        )
 
     # Drawing --------------------------------------------------------------------
 
@@ -126,6 +135,7 @@ class TableScene(Scene):
         """A confirmed choice of the person before the screen."""
         if not self.settled:
             return
+        self.paused = False
         if self.desk().kind == "place":
             self.recap_from = self.shown.moment
         try:
@@ -180,6 +190,29 @@ class TableScene(Scene):
         self.sitting.moments.clear()
         self._refresh()
 
+    def toggle_pause(self) -> None:
+        self.paused = not self.paused
+        self._steps, self._next_at = 0, 0.0
+        self.changed()
+
+    def step(self) -> None:
+        """Show the next thing that happens, and stop again."""
+        self.paused = True
+        self._steps, self._next_at = 1, 0.0
+        self.changed()
+
+    def hurry(self) -> None:
+        """On to the next decision of the person before the screen."""
+        self.paused, self.hurrying = False, True
+        self._next_at = 0.0
+        self.skip()
+
+    def _hurry_on(self) -> None:
+        if self.sitting.moments:
+            self.skip()
+        if self.sitting.over or self.sitting.human_turn() is not None:
+            self.hurrying = False
+
     def wake(self, now: float) -> float | None:
         if self.sitting.fault:
             self.app.tell(
@@ -188,8 +221,10 @@ class TableScene(Scene):
                 )
             )
             self.sitting.fault = ""
-        if self.paused or self.app.scene is not self:
+        if (self.paused and not self._steps) or self.app.scene is not self:
             return None
+        if self.hurrying:
+            self._hurry_on()
         if self.app.motion.busy:
             return None
         if now < self._next_at:
@@ -226,6 +261,7 @@ class TableScene(Scene):
         self.shown = view
         self._looking = True
         self._desk = None
+        self._steps = 0
         self._next_at = now + panels.present(self, before, view, now)
         self.changed()
         return True
@@ -253,8 +289,8 @@ class TableScene(Scene):
             return False
         if event.key == pygame.K_ESCAPE:
             return self._back()
-        if event.key == pygame.K_SPACE:
-            self.paused = not self.paused
+        if event.key in (pygame.K_SPACE, pygame.K_RIGHT) and not self.desk().codes and not self.sitting.over:
+            self.toggle_pause() if event.key == pygame.K_SPACE else self.step()
             return True
         if event.key == pygame.K_BACKSPACE:
             self.undo()

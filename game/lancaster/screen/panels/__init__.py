@@ -9,6 +9,7 @@ from game.lancaster.rules.make import HOUSES as ALL_HOUSES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.column import column_key, paint_column, scroll
+from game.lancaster.screen.panels.drawer import paint_handle
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.panels.present import present
 from game.lancaster.screen.panels.prompt import paint_prompt, prompt_key
@@ -17,6 +18,7 @@ from game.lancaster.screen.panels.strip import paint_strip, strip_key
 from game.lancaster.screen.panels.top_bar import paint_top_bar, top_bar_key, top_bar_takes
 from game.lancaster.screen.views.board import begin_on_board, board_key, board_takes, paint_board, paint_popover
 from game.lancaster.screen.views.castle import castle_key, paint_castle
+from game.lancaster.screen.views.castle_side import castle_side_key, paint_castle_side
 from game.lancaster.screen.views.parliament import (
     begin_in_parliament,
     paint_parliament,
@@ -41,9 +43,12 @@ def paint(canvas: Canvas, layout: Layout, desk: Desk) -> None:
         "parliament": (paint_parliament, parliament_key),
     }.get(desk.scene.open_view, (paint_board, board_key))
     _panel(canvas, f"view.{desk.scene.open_view}", key(desk), layout.sheet, layout, desk, view)
-    if layout.column.width:
+    if layout.column.width and desk.scene.open_view == "castle":
+        _panel(canvas, "castle_side", castle_side_key(desk), layout.column, layout, desk, paint_castle_side)
+    elif layout.column.width:
         _panel(canvas, "column", column_key(desk), layout.column, layout, desk, paint_column)
-    strip = Box(0, layout.castle.y, layout.prompt.x, layout.castle.height)
+    paint_handle(canvas, layout, desk)
+    strip = Box(0, layout.castle.y, layout.prompt.right + 12, layout.castle.height)
     _panel(canvas, "strip", strip_key(desk), strip, layout, desk, paint_strip)
     _panel(canvas, "prompt", prompt_key(desk), layout.prompt, layout, desk, paint_prompt)
     paint_popover(canvas, layout, desk)

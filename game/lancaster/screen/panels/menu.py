@@ -1,13 +1,160 @@
-"""The menu of the table."""
+"""The menu of the table: back to the game, taking back, what is heard and seen, and the way out."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.desktop.canvas import SHEET, Canvas
+from game.desktop.scene import Scene
+from game.desktop.spots import Action
+from game.desktop.theme import BODY, RUNNING, SHADOW, SMALL
+from game.desktop.widgets.buttons import button
+from game.desktop.widgets.controls import pills, toggle
+from game.desktop.widgets.sheets import heading
+from game.lancaster.wording import languages
+from game.lancaster.wording.reasons import reason_text
+
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
 
+WIDTH = 600.0
+PAD = 44.0
+STEP = 62.0
+ROW = 52.0
+LOUD = 0.7  # what sound is switched on to
+OWN_NAMES = {"en": "English", "fr": "Français"}
+
+
+class MenuScene(Scene):
+    """Lies over the table, which is seen through it and waits."""
+
+    name = "menu"
+    over_others = True
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table.app)
+        self.table = table
+
+    def build(self, canvas: Canvas) -> None:
+        gettext = self.app.language.gettext
+        canvas.wash(SHADOW, 0.6, 0, 0, canvas.width, canvas.height)
+        natural = 92 + 4 * STEP + 4 * ROW + 40
+        tight = min(1.0, (canvas.height - 24) / natural)  # a large scale leaves a small page
+        step, row = STEP * tight, ROW * tight
+        high = min(50.0, step - 6)
+        height = natural * tight
+        width = min(WIDTH, canvas.width - 40)
+        x, y = (canvas.width - width) / 2, (canvas.height - height) / 2
+        canvas.nine("popover", x, y, width, height, shadow=SHEET)
+        left, inner = x + PAD, width - 2 * PAD
+        heading(canvas, gettext("Menu"), left, y + 50 * tight, size=56 * tight, ground="rubric", width=inner)
+        at = y + 92 * tight
+        button(
+            canvas, "menu.continue", gettext("Continue"), left, at, inner, self.app.pop, height=high, primary=True,
+            key=pygame.K_c, legal=True,
+        )  # fmt: skip
+        at += step
+        self._pair(canvas, left, at, inner, high, *self._undo(), *self._redo())
+        at += step
+        self._restart(canvas, left, at, inner, high)
+        at += step + 4
+        for name, label, on, change in self._switches():
+            canvas.text(label, left + 4, at + row / 2, BODY, width=inner - 110, smaller=(RUNNING, SMALL))
+            toggle(canvas, name, left + inner - 92, at + row / 2 - 22, on, change, label)
+            at += row
+        self._languages(canvas, left, at, inner, row)
+        at += row + 10
+        leave = (gettext("Leave the game"), self._leave, gettext("The game is kept; “Continue” brings it back."))
+        title = (gettext("To the title"), self._to_title, gettext("The game is kept; “Continue” brings it back."))
+        self._pair(canvas, left, at, inner, high, "menu.title", *title, "menu.leave", *leave)
+
+    def _pair(
+        self, canvas: Canvas, x: float, y: float, width: float, height: float,
+        name: str, label: str, action: Action | None, tip: str,
+        name2: str, label2: str, action2: Action | None, tip2: str,
+    ) -> None:  # fmt: skip
+        half = (width - 14) / 2
+        button(canvas, name, label, x, y, half, action, height=height, tip=tip)
+        button(canvas, name2, label2, x + half + 14, y, half, action2, height=height, tip=tip2)
+
+    def _undo(self) -> tuple[str, str, Action | None, str]:
+        gettext, sitting = self.app.language.gettext, self.table.sitting
+        reason = None if sitting.match.in_group() else sitting.why_no_undo()
+        said = reason_text(reason, self.app.language, rule=False) if reason else gettext("Take back your last turn.")
+        return "menu.undo", gettext("Undo"), None if reason else self._then(self.table.undo), said
+
+    def _redo(self) -> tuple[str, str, Action | None, str]:
+        gettext = self.app.language.gettext
+        possible = bool(self.table.sitting.match.undone)
+        said = gettext("Do it again.") if possible else gettext("Nothing has been taken back.")
+        return "menu.redo", gettext("Redo"), self._then(self.table.redo) if possible else None, said
+
+    def _restart(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+        gettext, begun = self.app.language.gettext, self.table.sitting.match.in_group()
+        said = gettext("Back to the beginning of this turn.") if begun else gettext("This turn has not begun yet.")
+        action = self._then(self.table.restart_turn) if begun else None
+        button(canvas, "menu.restart", gettext("Restart turn"), x, y, width, action, height=height, tip=said)
+
+    def _then(self, action: Action) -> Action:
+        """Shut the menu, then do it."""
+
+        def do() -> None:
+            self.app.pop()
+            action()
+
+        return do
+
+    # What is heard and seen -----------------------------------------------------------
+
+    def _switches(self) -> list[tuple[str, str, bool, Action]]:
+        gettext, settings = self.app.language.gettext, self.app.settings
+        return [
+            ("menu.sound", gettext("Sound"), settings.sound > 0, self._sound),
+            ("menu.fullscreen", gettext("Full screen"), settings.fullscreen, self.app.toggle_fullscreen),
+            ("menu.hatching", gettext("Hatching instead of colours alone"), settings.hatching, self._hatching),
+        ]
+
+    def _sound(self) -> None:
+        settings, sounds = self.app.settings, self.app.sounds
+        settings.sound = 0.0 if settings.sound > 0 else LOUD
+        sounds.enabled, sounds.volume = settings.sound > 0, settings.sound
+
+    def _hatching(self) -> None:
+        self.app.settings.hatching = not self.app.settings.hatching
+        self.app.rebuild_all()
+
+    def _languages(self, canvas: Canvas, x: float, y: float, width: float, row: float) -> None:
+        gettext = self.app.language.gettext
+        values = [(code, OWN_NAMES.get(code, code)) for code in languages()]
+        wide = sum(canvas.measure(label, RUNNING) + 46 for _, label in values)
+        canvas.text(
+            gettext("Language"), x + 4, y + row / 2, BODY, width=max(80.0, width - wide), smaller=(RUNNING, SMALL)
+        )
+        pills(
+            canvas, "menu.language", x + width - wide + 6, y + row / 2 - 21, values, self.app.language.code,
+            self.app.set_language, height=42,
+        )  # fmt: skip
+
+    # Out ------------------------------------------------------------------------------
+
+    def _to_title(self) -> None:
+        self.app.pop()
+        self.app.pop()
+
+    def _leave(self) -> None:
+        self.app.running = False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self.app.pop()
+            return True
+        if event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_z, pygame.K_y):
+            self.app.pop()
+            return self.table.key(event)
+        return False
+
 
 def open_menu(scene: TableScene) -> None:
-    """Back to the title; the game is kept."""
-    scene.app.pop()
+    scene.app.push(MenuScene(scene))

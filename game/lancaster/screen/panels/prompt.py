@@ -2,53 +2,290 @@
 
 from __future__ import annotations
 
-from game.desktop.canvas import SHEET, Canvas
-from game.desktop.theme import ASIDE, INK_SECOND
-from game.desktop.widgets.buttons import button
-from game.desktop.widgets.sheets import heading
+from typing import NamedTuple
+
+import pygame
+
+from game.desktop.canvas import SHEET, SOFT, Canvas
+from game.desktop.spots import Action, Tip
+from game.desktop.theme import INK, INK_RULE, INK_SECOND, RUNNING, SMALL, STONE, TITLE, VELLUM, Style
+from game.desktop.widgets.buttons import LABEL, SMALLER, button_width
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
-from game.lancaster.wording.choices import choice_text
+from game.lancaster.screen.panels import hand, quantity
+from game.lancaster.screen.panels.asking import answers_of, chips_of, text_of
+from game.lancaster.screen.panels.chips import paint_chips
+from game.lancaster.screen.panels.pace import automatic, paint_last, paint_plates, plates_width
+from game.lancaster.screen.tokens import arms, row_width, token_row
 from game.lancaster.wording.prompts import prompt, waiting
+from game.lancaster.wording.reasons import reason_text
 
-COLUMNS, ROWS = 3, 2
+PAD = 24.0
+BUTTON = 50.0
+GAP = 10.0
+HEADS = (TITLE, Style(26, "Semibold"), Style(22, "Semibold"))
+
+
+class Button(NamedTuple):
+    name: str
+    label: str
+    action: Action | None
+    main: bool = False
+    tip: str = ""
+    key: int = 0
+    legal: bool = False
+    icon: str = ""  # instead of the label, where there is no room
 
 
 def prompt_key(desk: Desk) -> object:
     scene = desk.scene
+    match, settings = scene.sitting.match, scene.app.settings
     return (
-        desk.view.moment, desk.kind, desk.codes, scene.picked, scene.draft, scene.number, scene.page_of_choices,
-        scene.paused, desk.language.code, tuple(desk.view.state.sealed), scene.sitting.me,
+        desk.view.moment, desk.kind, desk.codes, desk.me, scene.picked, scene.draft, scene.number, scene.open_view,
+        scene.page_of_choices, scene.paused, scene.settled, tuple(desk.view.state.sealed), desk.view.state.seat,
+        settings.bot_pace, scene.sitting.why_no_undo(), match.in_group(), bool(match.undone), match.state.over,
     )  # fmt: skip
 
 
 def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
-    canvas.nine("panel", 0, 0, box.width, box.height, shadow=SHEET)
+    canvas.nine("panel_light", 0, 0, box.width, box.height, shadow=SHEET)
+    foot = box.height - BUTTON - (20 if box.height > 210 else 14)
     if not desk.codes:
-        heading(canvas, waiting(desk.realm, desk.view, desk.language), 22, 56, width=box.width - 44)
+        _wait(canvas, box, desk, foot)
         return
+    weighed = _weighed(desk)
+    quantity_here = desk.kind in quantity.KINDS and _quantity_docked(desk)
+    chips = [] if quantity_here or weighed is not None else chips_of(desk)
     asked = prompt(desk.realm, desk.view, desk.language)
-    heading(canvas, asked.title, 22, 46, size=50, width=box.width - 44)
-    canvas.text(asked.help, 78, 82, ASIDE, INK_SECOND, width=box.width - 100)
-    _all_choices(canvas, box, desk)
+    title, said = (text_of(desk, weighed), "") if weighed is not None else (asked.title, _short(desk, asked.help))
+    top = 18.0 if box.height > 210 else 12.0
+    crowded = len(chips) > 4
+    y = _head(canvas, desk, title, said, top, box.width, foot - top - (108 if crowded else 56), full=asked.help)
+    canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
+    room = foot - y - 12
+    pages = 1
+    if quantity_here:
+        quantity.paint_quantity(canvas, desk, PAD + 2, y + 8 + room / 2, box.width - 2 * PAD)
+    elif chips:
+        pages = paint_chips(canvas, chips, PAD, y + 8, box.width - 2 * PAD, room - 2, desk.scene.page_of_choices)
+    elif desk.kind == "place":
+        _row(canvas, desk, weighed, PAD + 4, y + 7 + room / 2, box.width - 2 * PAD)
+    _foot(canvas, box, desk, foot, _buttons(desk, weighed, quantity_here, pages))
 
 
-def _all_choices(canvas: Canvas, box: Box, desk: Desk) -> None:
-    """Every listed choice as a button, page by page: whatever a module brings can be played."""
-    scene = desk.scene
-    codes = list(desk.codes)
-    size = COLUMNS * ROWS
-    pages = (len(codes) + size - 1) // size
-    page = scene.page_of_choices % max(1, pages)
-    width = (box.width - 60) / COLUMNS
-    for number, code in enumerate(codes[page * size : (page + 1) * size]):
-        x, y = 24 + (number % COLUMNS) * (width + 6), 104 + (number // COLUMNS) * 46
-        label = choice_text(desk.realm, desk.view, code, desk.language)
-        button(canvas, f"choice.{code}", label, x, y, width, desk.choose(code), height=42, legal=True)
+def _weighed(desk: Desk) -> int | None:
+    """A placement that waits for its confirmation."""
+    draft = desk.scene.draft
+    return draft if draft is not None and draft in desk.parts else None
+
+
+def _quantity_docked(desk: Desk) -> bool:
+    """Is the figure chosen here, and not beside what it is about?"""
+    if desk.kind == "squires":
+        return desk.scene.choosing.docked
+    if desk.kind == "ballot":
+        from game.lancaster.screen import panels
+
+        return not panels.handled(desk)
+    return True
+
+
+def _short(desk: Desk, said: str) -> str:
+    if desk.kind != "place":
+        return said
+    held = hand.picked(desk)
+    if held is None:
+        return desk.gettext("Choose a knight at your court; the places open to him will glow.")
+    if held[1]:
+        return desk.gettext("The gilded places are open to your ally's knight; he brings no squires.")
+    return desk.gettext("The gilded places are open to him. Squires join only now.")
+
+
+# Heading ------------------------------------------------------------------------------------
+
+
+def _head(
+    canvas: Canvas, desk: Desk, title: str, said: str, top: float, width: float, room: float, *, full: str
+) -> float:
+    """An illuminated initial, the title, and as much help as there is room for; the rest on hover. Gives its foot."""
+    size = 56.0 if room > 70 else 48.0
+    picture = canvas.studio.pictures.initial(title[:1], "lapis", canvas.px(size))
+    canvas.picture(picture, PAD, top, anchor="lt", key=("initial", title[:1], "lapis", canvas.px(size)))
+    left = PAD + size + 8
+    y = _title(canvas, title[1:], left, top + 2, width - left - PAD, narrow=room < 70)
+    y = _help(canvas, said, left, y, width - left - PAD, max(26.0, room - (y - top)))
+    canvas.spot("prompt.help", PAD, top, width - 2 * PAD, max(size, y - top), tip=Tip(title, [full]))
+    return max(top + size, y) + 4
+
+
+def _title(canvas: Canvas, text: str, x: float, y: float, width: float, *, narrow: bool) -> float:
+    """The largest size in which it fits in one line, else two lines. Gives where it ends."""
+    for style in HEADS[1:] if narrow else HEADS:
+        if canvas.measure(text, style) <= width:
+            break
+    lines = canvas.lines(text, width, style)
+    step = max(style.size * 1.22, canvas.line_height(style) * 0.86)
+    for number, line in enumerate(lines):
+        canvas.text(line, x, y + step * (number + 0.5), style, INK, width=width)
+    return y + step * len(lines)
+
+
+def _help(canvas: Canvas, text: str, x: float, y: float, width: float, room: float) -> float:
+    """The whole help if it fits, else its first sentences."""
+    sentences = text.split(". ")
+    while sentences:
+        told = ". ".join(sentences)
+        told = told if told.endswith((".", "!", "?")) or not told else told + "."
+        for style in (RUNNING, SMALL):
+            step = max(style.size * 1.24, canvas.line_height(style) * 0.9)
+            if told and len(canvas.lines(told, width, style)) * step <= room:
+                return y + canvas.paragraph(told, x, y, width, style, INK_SECOND, leading=1.22)
+        sentences.pop()
+    return y
+
+
+def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
+    """Whose turn it is, and what was last done."""
+    state = desk.view.state
+    text = waiting(desk.realm, desk.view, desk.language)
+    left = PAD
+    if state.kind >= 0 and not state.sealed:
+        arms(canvas, desk.realm.houses[state.seat], PAD + 24, 50, 60)
+        left = PAD + 60
+        y = _title(canvas, text, left, 22, box.width - left - PAD, narrow=box.height < 210)
+    else:
+        y = _head(canvas, desk, text, "", 18, box.width, foot - 40, full=text)
+    paint_last(canvas, desk, left, y + 2, box.width - left - PAD, foot - y - 8)
+    _foot(canvas, box, desk, foot, [])
+    if automatic(desk):
+        skip = desk.gettext("Skip")
+        wide = button_width(canvas, skip)
+        x = box.width - PAD - wide
+        made = Button("pace.skip", skip, desk.scene.hurry, tip=desk.gettext("On to your next decision."))
+        _button(canvas, made, x, foot, wide)
+        paint_plates(canvas, desk, x - 14 - plates_width(), foot + BUTTON / 2)
+
+
+def _row(canvas: Canvas, desk: Desk, weighed: int | None, x: float, y: float, width: float) -> None:
+    """What the placement gives; without one, what the three kinds of places are for."""
+    if weighed is not None:
+        parts = desk.parts[weighed]
+        tokens = quantity.errand_tokens(desk, str(parts["to"]), bool(parts["ally"]))
+        size = 34.0
+    else:
+        gettext = desk.gettext
+        tokens = [
+            ("", "county"), gettext("noble or reward"), ("", "castle"), gettext("goods"), ("", "conflict"),
+            gettext("favour, power"),
+        ]  # fmt: skip
+        size = 30.0
+    style = RUNNING if weighed is None else Style(20, "Bold")
+    for smaller in (style, SMALL):
+        if row_width(canvas, tokens, size, smaller) <= width:
+            token_row(canvas, tokens, x, y, size, smaller, INK)
+            return
+    icons = [token for token in tokens if not isinstance(token, str) or weighed is not None]
+    if row_width(canvas, icons, size, SMALL) <= width:
+        token_row(canvas, icons, x, y, size, SMALL, INK)
+
+
+# Buttons ------------------------------------------------------------------------------------
+
+
+def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -> list[Button]:
+    gettext, scene = desk.gettext, desk.scene
+    found: list[Button] = []
     if pages > 1:
 
         def turn() -> None:
             scene.page_of_choices += 1
+            scene.changed()
 
-        label = f"{page + 1} / {pages}"
-        button(canvas, "choice.more", label, box.width - 140, box.height - 52, 116, turn, height=40)
+        page = scene.page_of_choices % pages + 1
+        found.append(Button("choice.more", f"{page} / {pages}", turn, key=pygame.K_PAGEDOWN, legal=True))
+    choosing = scene.choosing
+    if desk.kind == "place" and len(choosing.knights()) > 1 and hand.picked(desk):
+        found.append(Button("prompt.other", gettext("Other knight"), choosing.other_knight))
+    if weighed is not None:
+        return [
+            *found,
+            Button("prompt.send", gettext("Send"), choosing.send, main=True, key=pygame.K_RETURN, legal=True),
+        ]
+    answers = quantity.buttons(desk) if quantity_here else answers_of(desk)
+    for name, label, action, main in answers:
+        found.append(Button(name, label, action, main=main, key=pygame.K_RETURN if main else 0, legal=True))
+    return found
+
+
+def _taking_back(desk: Desk) -> list[Button]:
+    """Undo, or cancel in the middle of a turn; redo where there is something to do again."""
+    scene, gettext = desk.scene, desk.gettext
+    sitting = scene.sitting
+    found = []
+    if scene.settled and sitting.match.in_group() and desk.codes:
+        tip = gettext("Back to the beginning of this turn.")
+        found.append(Button("prompt.cancel", gettext("Cancel"), scene.restart_turn, tip=tip, icon="icon_restart"))
+    elif scene.draft is not None:
+        found.append(Button("prompt.cancel", gettext("Cancel"), scene.choosing.cancel, icon="icon_undo"))
+    else:
+        reason = sitting.why_no_undo()
+        said = reason_text(reason, scene.app.language, rule=False) if reason else gettext("Take back your last turn.")
+        found.append(Button("prompt.undo", gettext("Undo"), None if reason else scene.undo, tip=said, icon="icon_undo"))
+    if sitting.match.undone and scene.settled:
+        found.append(Button("prompt.redo", "", scene.redo, tip=gettext("Do it again."), icon="icon_redo"))
+    return found
+
+
+def _foot(canvas: Canvas, box: Box, desk: Desk, y: float, right: list[Button]) -> None:
+    """Taking back at the left, answers at the right; signs instead of words where the words are too long."""
+    left = _taking_back(desk)
+    room = box.width - 2 * PAD
+    wide = {one.name: _width(canvas, one) for one in (*left, *right)}
+    total = sum(wide.values()) + GAP * (len(wide) - 1)
+    if total > room:
+        left = [one._replace(label="") if one.icon else one for one in left]
+        wide = {one.name: _width(canvas, one) for one in (*left, *right)}
+        total = sum(wide.values()) + GAP * (len(wide) - 1)
+    if total > room and right:
+        fixed = sum(wide[one.name] for one in left) + GAP * (len(wide) - 1)
+        squeeze = (room - fixed) / sum(wide[one.name] for one in right)
+        wide.update({one.name: wide[one.name] * squeeze for one in right})
+    at = PAD
+    for one in left:
+        _button(canvas, one, at, y, wide[one.name])
+        at += wide[one.name] + GAP
+    at = box.width - PAD
+    for one in reversed(right):
+        at -= wide[one.name]
+        _button(canvas, one, at, y, wide[one.name])
+        at -= GAP
+
+
+def _width(canvas: Canvas, one: Button) -> float:
+    return button_width(canvas, one.label) if one.label else BUTTON + 4
+
+
+def _button(canvas: Canvas, one: Button, x: float, y: float, width: float) -> None:
+    able = one.action is not None
+    plate = "button_disabled" if not able else "button_primary" if one.main else "button"
+    canvas.nine(plate, x, y, width, BUTTON, shadow=SOFT if able else None)
+    colour = STONE[3] if not able else VELLUM[0] if one.main else INK
+    if one.label:
+        _label(canvas, one.label, x + width / 2, y + BUTTON / 2 - 1, width - 18, colour)
+    else:
+        canvas.sprite(one.icon, x + width / 2, y + BUTTON / 2 - 1, 28, fade=1.0 if able else 0.45)
+    tip = Tip(one.label if one.tip and not one.label else "", [one.tip]) if one.tip else None
+    canvas.spot(
+        one.name, x, y, width, BUTTON, one.action, label=one.label or one.tip, tip=tip, key=one.key, legal=one.legal,
+        glow=False,
+    )  # fmt: skip
+
+
+def _label(canvas: Canvas, text: str, x: float, y: float, room: float, colour: tuple[int, int, int]) -> None:
+    """One line, or two small ones."""
+    if canvas.measure(text, SMALLER[-1]) <= room:
+        canvas.text(text, x, y, LABEL, colour, anchor="mm", width=room, smaller=SMALLER)
+        return
+    lines = canvas.lines(text, room, SMALL)
+    for number, line in enumerate(lines):
+        canvas.text(line, x, y + (number - (len(lines) - 1) / 2) * 19, SMALL, colour, anchor="mm", width=room)

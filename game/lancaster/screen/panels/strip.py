@@ -1,15 +1,111 @@
-"""The bottom strip: the own castle, the table of nobles, the court with its knights and goods."""
+"""The bottom strip: the own castle, the table of nobles, the court with its knights and goods, and the ally's."""
 
 from __future__ import annotations
 
 from game.desktop.canvas import Canvas
+from game.desktop.spots import Tip
+from game.desktop.theme import ASIDE, GOLD, INK, LABEL, NUMERAL, TITLE, VELLUM, Style
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
+from game.lancaster.screen.panels import hand
+from game.lancaster.screen.panels.castle_strip import SHAPE, bays, castle_name, paint_bays
+from game.lancaster.screen.panels.court import paint_court, paint_court_heading
+from game.lancaster.screen.panels.nobles import paint_nobles, worth_tip, worth_tokens
+from game.lancaster.screen.tokens import arms, row_width, token_row
+
+SMALLER = (Style(26, "Semibold"), Style(22, "Semibold"))
 
 
 def strip_key(desk: Desk) -> object:
-    return desk.view.moment, desk.codes, desk.scene.picked, desk.scene.draft, desk.me
+    scene = desk.scene
+    return (
+        desk.view.moment, desk.kind, desk.codes, hand.picked(desk), scene.draft, desk.me, scene.app.settings.ledger,
+        tuple(desk.table.court), tuple(desk.table.castle), desk.table.extensions, tuple(desk.table.goods),
+    )  # fmt: skip
 
 
 def paint_strip(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
-    canvas.nine("bar_bottom", 0, 0, box.width, box.height)
+    canvas.nine("bar_bottom", 0, -2, box.width, box.height + 6)
+    inside = [Box(one.x, 0, one.width, one.height) for one in (layout.castle, layout.nobles, layout.court, layout.ally)]
+    castle, nobles, court, ally = inside
+    allies = ally.width > 0
+    heading = 38.0 if box.height < 236 else 42.0
+    second = heading + 36 if allies or court.width < 250 else None
+    top = max(78.0, heading + 36) if second is None else second + 26
+    if not allies and second is None and box.height >= 236:
+        top = 86.0
+    _castle(canvas, castle, desk, heading, nobles.width == 0, top)
+    if nobles.width:
+        paint_nobles(canvas, nobles, desk, desk.me, heading_y=heading, top=top)
+    paint_court_heading(canvas, court, desk, desk.me, heading, below=second)
+    paint_court(canvas, court, desk, desk.me, top=top)
+    if allies:
+        _ally(canvas, ally, court, desk, heading, second or heading, top)
+
+
+def _castle(canvas: Canvas, box: Box, desk: Desk, y: float, with_nobles: bool, top: float) -> None:
+    realm, table, seat = desk.realm, desk.table, desk.me
+    house = realm.houses[seat]
+    built = table.extensions[seat].bit_count()
+    width = min(box.width / realm.spaces, (box.height - top - 8) / SHAPE)
+    across = width * realm.spaces
+    arms(canvas, house, box.x + 22, y, 54)
+    of = desk.gettext("of {spaces}").format(spaces=realm.spaces)
+    tail = row_width(canvas, [(str(built), "extension")], 32) + canvas.measure(of, ASIDE) + 10
+    right = box.x + max(across, min(box.width, across + 60))
+    at = right - tail
+    token_row(canvas, [(str(built), "extension")], at, y, 32, NUMERAL, VELLUM[1])
+    canvas.text(of, right, y + 1, ASIDE, VELLUM[3], anchor="rm")
+    canvas.spot("strip.extensions", at, y - 20, tail, 40, tip=lambda: _extensions_tip(desk))
+    if with_nobles:
+        tokens = worth_tokens(desk, seat)
+        wide = row_width(canvas, tokens, 28)
+        at -= wide + 18
+        token_row(canvas, tokens, at, y, 28, NUMERAL, VELLUM[1])
+        canvas.spot("nobles.worth", at, y - 20, wide, 40, tip=lambda: worth_tip(desk, seat))
+    room = at - box.x - 60
+    for name in (castle_name(desk, house), desk.names.house(house)):
+        if canvas.measure(name, SMALLER[-1]) <= room:
+            canvas.text(name, box.x + 54, y, TITLE, VELLUM[1], width=room, smaller=SMALLER)
+            break
+
+    def look() -> None:
+        desk.scene.castle_of = seat
+        desk.scene.show("castle")
+
+    tip = Tip(castle_name(desk, house), [desk.gettext("Open the castle view.")])
+    canvas.spot("strip.castle", box.x, y - 26, min(room + 54, 300), 52, look, label=tip.title, tip=tip)
+    paint_bays(canvas, bays(desk, seat), box.x, box.height - width * SHAPE - 8, width)
+
+
+def _extensions_tip(desk: Desk) -> Tip:
+    built = desk.table.extensions[desk.me].bit_count()
+    prize = desk.realm.figures.scoring.extensions
+    return Tip(
+        desk.gettext("Extensions: {built} of {spaces}").format(built=built, spaces=desk.realm.spaces),
+        [
+            desk.gettext("Each pays every round without a knight."),
+            desk.gettext("At the end the most are worth {first} power.").format(first=prize.first),
+        ],
+    )
+
+
+def _ally(canvas: Canvas, box: Box, court: Box, desk: Desk, heading: float, second: float, top: float) -> None:
+    """Beside the own court, after an “or”: one places either an own knight or the ally's."""
+    side = desk.me + desk.realm.seats
+    middle = (court.right + box.x) / 2
+    line = canvas.rect(middle - 1.2, 14, 2.4, box.height - 28)
+    canvas.surface.fill(GOLD[2], line)
+    canvas.sprite("badge_count", middle, top + 58, 40, shadow=(3, 4, 0.6))
+    canvas.text(desk.gettext("or"), middle, top + 57, LABEL, INK, anchor="mm", width=38)
+    arms(canvas, desk.house(side), box.x + 20, heading, 48)
+    name = desk.gettext("Your ally")
+    canvas.text(name, box.x + 48, heading, TITLE, VELLUM[1], width=box.width - 50, smaller=SMALLER)
+    said = desk.gettext("no goods, no vote")
+    if canvas.measure(said, ASIDE) <= box.width - 8:
+        canvas.text(said, box.x + 2, second, ASIDE, VELLUM[2], width=box.width - 4)
+    row = bays(desk, side)
+    bay = min((box.height - top - 8) / SHAPE, box.width * 0.5 / len(row))
+    rug = Box(box.x, 0, box.width - bay * len(row) - 10, box.height)
+    paint_court(canvas, rug, desk, side, top=top)
+    paint_bays(canvas, row, rug.right + 10, box.height - bay * SHAPE - 8, bay)

@@ -1,0 +1,129 @@
+"""What the prompt offers for each kind of question: chips for the choices, buttons for yes, no and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.desktop.spots import Action
+from game.kernel.contract import Parts
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.panels import hand
+from game.lancaster.screen.panels.chips import Chip, Knight, Piece, Shield
+from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens
+from game.lancaster.wording.choices import choice_text
+from game.lancaster.wording.names import capital
+
+WORDS = ("decline", "done", "pass", "ransom_all", "swap")
+"""Answers that are a button of their own beside the chips."""
+
+MAIN = ("ransom_all", "swap")
+"""Of those, the ones that say yes."""
+
+Pieces = Callable[[Desk, Parts], list[Piece]]
+
+
+def text_of(desk: Desk, code: int) -> str:
+    return choice_text(desk.realm, desk.view, code, desk.language)
+
+
+def left_over(desk: Desk) -> list[int]:
+    """Codes that lie nowhere on the page but here."""
+    codes = list(desk.scene.choosing.left_over())
+    held = hand.picked(desk)
+    if held is None:
+        return codes
+    return [
+        code
+        for code in codes
+        if desk.parts[code]["choice"] != "place" or (desk.parts[code]["knight"], desk.parts[code]["ally"]) == held
+    ]
+
+
+def chips_of(desk: Desk) -> list[Chip]:
+    """The choices of the open question that the prompt lists."""
+    return [_chip(desk, code) for code in left_over(desk) if desk.parts[code]["choice"] not in WORDS]
+
+
+def _chip(desk: Desk, code: int) -> Chip:
+    parts = desk.parts[code]
+    label = text_of(desk, code)
+    made = PIECES.get(str(parts["choice"]))
+    pieces = made(desk, parts) if made else [label]
+    return Chip(f"choice.{code}", desk.choose(code), pieces, label, [] if pieces == [label] else [label])
+
+
+def answers_of(desk: Desk) -> list[tuple[str, str, Action | None, bool]]:
+    """(name, label, action, main) for answers that are words."""
+    found = []
+    for code in desk.codes:
+        choice = str(desk.parts[code]["choice"])
+        if choice in WORDS:
+            found.append((f"choice.{code}", text_of(desk, code), desk.choose(code), choice in MAIN))
+    return sorted(found, key=lambda one: one[3])
+
+
+# What stands on the chips ------------------------------------------------------------------
+
+
+def _house(desk: Desk) -> tuple[str, bool]:
+    allied = hand.ally_asked(desk)
+    return desk.house(desk.me + desk.realm.seats * allied), allied
+
+
+def _upgrade(desk: Desk, parts: Parts) -> list[Piece]:
+    house, allied = _house(desk)
+    strength = int(str(parts["knight"]))
+    arrow: list[Token] = [GIVES]
+    stronger = Knight(house, strength + 1, allied)
+    at = str(parts["at"])
+    where = desk.gettext("castle") if at.startswith("castle.") else desk.names.place(at)
+    return [Knight(house, strength, allied), arrow, stronger, where]
+
+
+def _ransom(desk: Desk, parts: Parts) -> list[Piece]:
+    strength = int(str(parts["strength"]))
+    price = strength * desk.realm.figures.ransom
+    return [Knight(desk.house(desk.me), strength), [GIVES, (str(price), "gold")]]
+
+
+def _space(desk: Desk, parts: Parts) -> list[Piece]:
+    ally = hand.ally_asked(desk)
+    spaces = desk.realm.figures.ally_spaces if ally else desk.realm.figures.spaces
+    space = next(one for one in spaces if one.id == parts["space"])
+    return [bargain_tokens(space.cost, space.gain)]
+
+
+def _start(desk: Desk, parts: Parts) -> list[Piece]:
+    house = str(parts["seat"])
+    return [Shield(house), desk.names.house(house)]
+
+
+def _favour(desk: Desk, parts: Parts) -> list[Piece]:
+    favour = next(one for one in desk.realm.figures.favours if one.id == parts["favour"])
+    return [goods_tokens(favour.gain), capital(desk.names.short(favour.gain))]
+
+
+def _noble(desk: Desk, parts: Parts) -> list[Piece]:
+    counties = [county.id for county in desk.realm.figures.counties]
+    index = counties.index(str(parts["county"]))
+    return [[("", f"noble_{index + 1}")], desk.realm.figures.counties[index].name]
+
+
+def _place(desk: Desk, parts: Parts) -> list[Piece]:
+    ally = bool(parts["ally"])
+    house = desk.house(desk.me + desk.realm.seats * ally)
+    knight = Knight(house, int(str(parts["knight"])), ally)
+    return [knight, capital(desk.names.place(str(parts["to"]), ally=ally))]
+
+
+PIECES: Mapping[str, Pieces] = {
+    "upgrade": _upgrade,
+    "ransom": _ransom,
+    "build": _space,
+    "score": _space,
+    "start": _start,
+    "favour": _favour,
+    "noble": _noble,
+    "place": _place,
+}
+"""By the family of the choice; what is not here is told in words, whatever module it comes from."""
