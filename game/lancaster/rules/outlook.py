@@ -39,8 +39,8 @@ def reward_part(realm: Realm, table: Table) -> str:
 
 def active_seats(table: Table) -> tuple[int, ...]:
     """Those who still have to answer: one, or while ballots are sealed all whose ballot is not in."""
-    if table.kind < 0:
-        return ()
+    if table.kind < 0 or (not table.sealed and table.game.kinds[table.kind].listing is not None):
+        return ()  # over, or all ballots are in
     if table.sealed:
         return tuple(seat for seat, code in enumerate(table.sealed) if code == UNSEALED)
     return (table.seat,)

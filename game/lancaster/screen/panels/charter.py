@@ -47,6 +47,9 @@ def paint_charter(
     foot_lines = canvas.lines(foot, room - (78 if seal else 0), ASIDE) if foot else []
     under = max(23.0 * len(foot_lines), 46.0 if below or seal else 0.0)
     free = bottom - under - (top + said)
+    if free < 34 and foot_lines:  # the sentence and its icons come first
+        foot_lines, under = [], 20.0 if seal else 0.0
+        free = bottom - under - (top + said)
     size = 44.0 if free > 60 else 36.0
     icons_block(
         canvas, law_icons(card), (left + right) / 2, top + said + free / 2, room, size, smallest=24,

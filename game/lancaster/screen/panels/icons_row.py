@@ -31,6 +31,8 @@ PICTURES = {
 
 
 PITCH = 1.12
+SPOKEN = Style(18, "SemiboldIt")
+"""Words among icons."""
 
 
 class Cell(NamedTuple):
@@ -129,7 +131,7 @@ def _cells(canvas: Canvas, icons: Sequence[Icon], size: float, words: Words, one
         elif icon.name == "unknown":
             cells.append(_said(canvas, "?", style, size))
         elif icon.name in WORDS:
-            cells.append(_said(canvas, words(WORDS[icon.name]), style, size, ends=icon.name == "or"))
+            cells.append(_said(canvas, words(WORDS[icon.name]), SPOKEN, size, ends=True))
         else:
             things = _thing(canvas, icon, size * (0.74 if small else 1.0), style, ones)
             cells += [one._replace(crossed=crossed and bool(one.picture)) for one in things]
@@ -206,8 +208,9 @@ def _draw(
                 canvas.sprite("icon_saltire", at + cell.width / 2, y, cell.size * 0.9, fade=fade)
         else:
             ink = INK_SECOND if shown < 1 and colour == INK else colour
-            lead = size * 0.12 if cell.text[-1:].isalpha() or cell.text in "·−?" else 0.0
-            canvas.text(cell.text, at + lead, y, style, ink)
+            spoken = cell.text[-1:].isalpha()
+            lead = size * 0.12 if spoken or cell.text in "·−?" else 0.0
+            canvas.text(cell.text, at + lead, y, SPOKEN if spoken else style, ink)
         at += cell.width
     return width
 

@@ -42,7 +42,7 @@ def paint_rail(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
             fade=1.0 if there else 0.5, shadow=(3.0, 4.0, 0.55) if there else None,
         )  # fmt: skip
         at = 25.0 if lit else 20.0
-        canvas.sprite(icon, at, y - 9, min(36, high - 40), fade=1.0 if there else 0.5)
+        canvas.sprite(icon, at, y - high * 0.11, min(36, high * 0.46), fade=1.0 if there else 0.5)
         canvas.text(str(number + 1), at, y + high * 0.28, COUNT, GOLD[1] if lit else INK, anchor="mm")
         canvas.mark(f"rail.{view}", at, y)
         name = desk.gettext(title)

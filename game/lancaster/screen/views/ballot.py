@@ -135,8 +135,8 @@ def _own(canvas: Canvas, desk: Desk, box: Box, *, low: bool) -> None:
     yes = chosen(desk)
     title = desk.gettext(mark("Your ballot"))
     canvas.text(title, box.x, box.y + 18, TITLE, RUBRIC, width=box.width, smaller=RUBRICS[1:])
-    seals = box.y + (86 if low else 100)
-    size = 76.0 if low else 92.0
+    seals = box.y + (78 if low else 100)
+    size = 64.0 if low else 92.0
     step = max(150.0, min(178.0, box.width * 0.36))
     spare = box.width - step
     for number, answer in enumerate((True, False)):
@@ -144,8 +144,8 @@ def _own(canvas: Canvas, desk: Desk, box: Box, *, low: bool) -> None:
         _seal(canvas, desk, answer, at, seals, size, lit=yes is answer, open_now=open_now)
     _stepper(canvas, desk, box.x + box.width - step, seals, step, size, open_now=open_now)
     outlook = ballot_outlook(desk.realm, desk.table, desk.me)
-    at = seals + size / 2 + (84 if low else 92)
-    _figures(canvas, desk, box, at, outlook, yes is not False, open_now=open_now)
+    at = seals + size / 2 + (68 if low else 92)
+    _figures(canvas, desk, box, at, outlook, yes is not False, open_now=open_now, pitch=34 if low else 42)
     if low:
         label = desk.gettext(mark("Seal it"))
         button(
@@ -166,10 +166,8 @@ def _seal(
         "wax_seal_yes" if answer else "wax_seal_no", x, y, size, fade=0.6 if other or not open_now else 1.0,
         shadow=(5.0, 6.0, 0.6),
     )  # fmt: skip
-    canvas.text(
-        word, x, y + size / 2 + 30, Style(22, "SemiboldIt" if lit else "It"), INK if lit else INK_SECOND, anchor="mm",
-        width=size + 40,
-    )  # fmt: skip
+    style, below = Style(22, "SemiboldIt" if lit else "It"), y + size / 2 + (30 if size > 80 else 18)
+    canvas.text(word, x, below, style, INK if lit else INK_SECOND, anchor="mm", width=size + 40)
     if open_now:
         letter = word[:1].lower()
         canvas.spot(
@@ -202,14 +200,15 @@ def _stepper(canvas: Canvas, desk: Desk, x: float, y: float, width: float, size:
         said, x + width / 2, y, NAME, INK, anchor="mm", width=width - 2 * side - 6, smaller=(BODY, RUNNING, SMALL)
     )
     words = desk.gettext(mark("votes added"))
+    below = y + size / 2 + (30 if size > 80 else 18)
     canvas.text(
-        words, x + width / 2, y + size / 2 + 30, Style(22, "It"), INK_SECOND, anchor="mm", width=width + 30,
+        words, x + width / 2, below, Style(22, "It"), INK_SECOND, anchor="mm", width=width + 30,
         smaller=(Style(20, "It"), ASIDE),
     )  # fmt: skip
 
 
 def _figures(
-    canvas: Canvas, desk: Desk, box: Box, y: float, outlook: BallotOutlook, yes: bool, *, open_now: bool
+    canvas: Canvas, desk: Desk, box: Box, y: float, outlook: BallotOutlook, yes: bool, *, open_now: bool, pitch: float
 ) -> None:
     """The tally stick, and in words how many votes carry it, or stop it."""
     alone, certain = (outlook.alone, outlook.certain) if yes else (outlook.alone_no, outlook.certain_no)
@@ -224,20 +223,20 @@ def _figures(
         if yes
         else (mark("stops it if nobody adds"), mark("stops it against everything"))
     )
-    pitch = 42.0
-    at = y + 96
+    at = y + 92
+    style = Style(20, "SemiboldIt")
+    enough, have = desk.gettext(mark("enough")), desk.names.say(mark("you have {n}"), n=outlook.owned)
+    notes = [enough if figure <= desk.scene.number else have for figure in (alone, certain)]
+    longest = max(canvas.measure(desk.gettext(text), SMALL) for text in words)
+    roomy = longest + max(canvas.measure(note, style) for note in notes) + 140 <= box.width
     for number, (text, figure) in enumerate(zip(words, (alone, certain), strict=True)):
         reached = figure <= outlook.owned
         pointer(canvas, box.x + 14, at, reached)
-        note = (
-            desk.gettext(mark("enough"))
-            if figure <= desk.scene.number
-            else desk.gettext(mark("you have {n}")).format(n=outlook.owned)
-        )
+        note = notes[number]
         colour = VERDIGRIS if figure <= desk.scene.number else INK_SECOND if reached else RUBRIC
-        style = Style(20, "SemiboldIt")
-        wide = canvas.measure(note, style)
-        canvas.text(note, box.x + box.width, at, style, colour, anchor="rm", width=wide + 4)
+        wide = canvas.measure(note, style) if roomy else -26.0
+        if roomy:
+            canvas.text(note, box.x + box.width, at, style, colour, anchor="rm", width=wide + 4)
         icons = [Icon("vote", figure)]
         left = box.x + box.width - wide - 96
         icons_row(canvas, icons, left, at, 34, ones=True)

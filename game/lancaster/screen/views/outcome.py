@@ -27,6 +27,7 @@ from game.lancaster.wording.icons import GIVES
 TIP_PER_VOTE, MOST_TIP = 2.0, 12.0  # degrees
 SEMI = Style(22, "Semibold")
 BALANCE = "balance"
+HEADS = tuple(Style(size, "Semibold") for size in (26, 22, 20, 18))
 
 
 # The balance ----------------------------------------------------------------------
@@ -35,57 +36,56 @@ BALANCE = "balance"
 def paint_reveal(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
     """Every ballot at once, the balance, and what has become of the proposal."""
     title = desk.names.say(mark("The ballot on {law}"), law=desk.names.law(tally.law))
-    heading(canvas, title, box.x, box.y + 26, ground="rubric", size=52, width=box.width)
+    heading(canvas, title, box.x, box.y + 26, ground="rubric", size=52, width=box.width, smaller=HEADS)
     tall = box.height > 560
     top = box.y + 66
     pitch = box.width / len(tally.ballots)
-    size = min(66.0 if tall else 48.0, pitch * 0.52)
-    letter = min(112.0, pitch - 12)
-    high = letter * 0.68 + 58 if tall else 70.0
+    size = min(62.0 if tall else 44.0, pitch * 0.6)
+    letter = min(112.0, pitch - 10)
+    named = all(canvas.measure(who(desk, seat), NAMED) <= pitch - 6 for seat, _, _ in tally.ballots)
+    high = (letter * 0.68 if tall else 40.0) + (30 if named else 6) + (14 if tall else 0)
     for number, (seat, yes, votes) in enumerate(tally.ballots):
         x = box.x + pitch * (number + 0.5)
         if tall:
             canvas.sprite("ballot", x, top + letter / 3, letter, shadow=SOFT)
             wax(canvas, desk.house(seat), x, top + letter / 3 + 3, letter * 0.5)
-            canvas.sprite("icon_chevron_down", x, top + high - 6, 22)
+            canvas.sprite("icon_chevron_down", x, top + high - 6, 20)
         else:
             arms(canvas, desk.house(seat), x, top + 18, 38)
-        canvas.text(
-            who(desk, seat), x, top + (letter * 0.68 + 24 if tall else 52), Style(20, "Semibold"), INK, anchor="mm",
-            width=pitch - 4, smaller=(Style(18, "Semibold"), SMALL),
-        )  # fmt: skip
-        _said(canvas, seat, yes, votes, x, top + high, pitch, size)
-    foot = top + high + size + 50
+        if named:
+            below = top + (letter * 0.68 + 18 if tall else 50)
+            canvas.text(who(desk, seat), x, below, NAMED, INK, anchor="mm", width=pitch - 4)
+        _said(canvas, seat, yes, votes, x, top + high, size)
+    foot = top + high + size + (78 if tall else 66)
     ornament(canvas, box.x, foot, box.width)
-    _balance(canvas, desk, tally, Box(box.x, foot + 8, box.width, box.y + box.height - foot - 52))
     sentence = mark("{law} becomes law; {leaves} leaves") if tally.passed else mark("{law} is refused")
     said = desk.names.say(sentence, law=desk.names.law(tally.law), leaves=desk.names.law(tally.leaves))
-    canvas.text(
-        said, box.x + box.width / 2, box.y + box.height - 18, SEMI, VERDIGRIS if tally.passed else RUBRIC, anchor="mm",
-        width=box.width, smaller=(Style(20, "Semibold"), Style(18, "Semibold")),
-    )  # fmt: skip
+    lines = canvas.lines(said, box.width, SEMI)
+    end = box.y + box.height - 28 * len(lines) - 2
+    _balance(canvas, desk, tally, Box(box.x, foot + 8, box.width, end - foot - 12))
+    canvas.paragraph(said, box.x, end, box.width, SEMI, VERDIGRIS if tally.passed else RUBRIC, anchor="m")
 
 
-def _said(canvas: Canvas, seat: int, yes: bool, votes: int, x: float, y: float, pitch: float, size: float) -> None:
+NAMED = Style(18, "Semibold")
+
+
+def _said(canvas: Canvas, seat: int, yes: bool, votes: int, x: float, y: float, size: float) -> None:
     """Yes or no, the votes added, and what it weighs."""
-    middle = y + size / 2 + 4
-    added = bundle({"votes": votes}) if votes else []
-    wide = icons_width(canvas, added, 28, ones=True) + 14 if votes else 0.0
-    size = min(size, pitch - 6 - wide)
-    canvas.sprite("wax_seal_yes" if yes else "wax_seal_no", x - wide / 2, middle, size, shadow=SOFT)
+    canvas.sprite("wax_seal_yes" if yes else "wax_seal_no", x, y + size / 2 + 4, size, shadow=SOFT)
     if votes:
-        left = x - wide / 2 + size / 2 + 1
-        canvas.text("+", left, middle, Style(20, "Bold"), INK_SECOND)
-        icons_row(canvas, added, left + 14, middle, 28, ones=True)
-    canvas.text(str(votes + 1), x, y + size + 26, TITLE, VERDIGRIS if yes else RUBRIC, anchor="mm")
-    canvas.mark(f"ballot.{seat}", x - wide / 2, middle)
+        added = bundle({"votes": votes})
+        wide = icons_width(canvas, added, 28, ones=True) + 14
+        canvas.text("+", x - wide / 2, y + size + 20, Style(18, "Bold"), INK_SECOND)
+        icons_row(canvas, added, x - wide / 2 + 14, y + size + 20, 28, ones=True)
+    canvas.text(str(votes + 1), x, y + size + 50, TITLE, VERDIGRIS if yes else RUBRIC, anchor="mm")
+    canvas.mark(f"ballot.{seat}", x, y + size / 2)
 
 
 def _balance(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
     """It tips two degrees a vote, and never further than twelve."""
     tilt = max(-MOST_TIP, min(MOST_TIP, TIP_PER_VOTE * (tally.yes - tally.no)))
-    scale = min(1.0, box.height / 290, (box.width - 30) / 540)
-    x, y = box.x + box.width / 2, box.y + 48 * scale
+    scale = min(1.0, box.height / 270, (box.width - 30) / 540)
+    x, y = box.x + box.width / 2, box.y + 48 * scale + max(0.0, (box.height - 280 * scale) / 2)
     canvas.sprite("balance_post", x, y + 106 * scale, 110 * scale, 238 * scale, shadow=(4.0, 5.0, 0.45))
     arm = 200 * scale
     dx, dy = arm * math.cos(math.radians(tilt)), arm * math.sin(math.radians(tilt))
@@ -165,7 +165,7 @@ def paint_shelf(canvas: Canvas, desk: Desk, one: Shown, box: Box) -> None:
     """What the chosen law would give each house today; which laws may come, which are gone."""
     name = desk.names.law(desk.realm.figures.laws[one.law].id)
     title = desk.names.say(mark("{law}, today"), law=name)
-    heading(canvas, title, box.x, box.y + 26, ground="lapis", size=50, width=box.width)
+    heading(canvas, title, box.x, box.y + 26, ground="lapis", size=50, width=box.width, smaller=HEADS)
     found = to_come(desk.realm, desk.table)
     lists = [
         (desk.gettext(mark("May come next")), found.laws[0] if found.laws else ()),

@@ -23,8 +23,10 @@ def paint_tally(
     choose: Callable[[int], None] | None = None,
 ) -> None:
     """`figures`: how many are enough if nobody adds, and against everything. Touch a notch to add so many."""
-    beyond = max(0, max(figures) - owned)
-    shown = min(beyond, 2)  # a far figure stands at the end of the dashed part
+    beyond = {}  # figures past the votes in hand, and where they stand: a far one at the end of the dashed part
+    for number, figure in enumerate(sorted({one for one in figures if one > owned})):
+        beyond[figure] = min(figure, owned + number + 1)
+    shown = max(beyond.values(), default=owned) - owned
     pitch = min(70.0, (width - 66) / max(1, owned + shown))
     first = x + 28
     stick = pitch * owned + 56
@@ -44,16 +46,10 @@ def paint_tally(
             canvas.spot(
                 f"tally.{number}", at - pitch / 2, y - 40, pitch, 92, partial(choose, number), label=str(number)
             )
-    ends = {}
-    for figure in figures:
-        if figure > owned:
-            place = owned + min(figure - owned, shown)
-            ends[place] = figure
-    for place, figure in ends.items():
+    for figure, place in beyond.items():
         canvas.text(str(figure), first + pitch * place, y + 27, COUNT, INK_SECOND, anchor="mm")
     for figure in figures:
-        place = figure if figure <= owned else owned + min(figure - owned, shown)
-        pointer(canvas, first + pitch * place, y + HIGH + 14, figure <= owned)
+        pointer(canvas, first + pitch * beyond.get(figure, figure), y + HIGH + 14, figure <= owned)
 
 
 def pointer(canvas: Canvas, x: float, y: float, reached: bool) -> None:
