@@ -11,8 +11,8 @@ from game.lancaster.bots import make_bot
 from game.lancaster.simulate import Task, simulate
 
 
-def task(players: int, bots: list[str], seed: str = "bots") -> Task:
-    ready = games.prepare(games.Setup(players))
+def task(players: int, bots: list[str], seed: str = "bots", packs: tuple[str, ...] = ("base",)) -> Task:
+    ready = games.prepare(games.Setup(players, packs))
     return Task(ready.resolved, players, list(ready.realm.houses), bots, seed)
 
 
@@ -20,6 +20,20 @@ def test_page_beats_random_in_nine_of_ten_games_of_two() -> None:
     tally = simulate(task(2, ["page", "random"]), 100, 1)
     other = simulate(task(2, ["random", "page"]), 100, 1)
     assert tally.wins_by_bot["page"] + other.wins_by_bot["page"] >= 180
+
+
+ALL = ("base", "all")
+
+
+def test_with_all_modules_page_beats_random_in_nine_of_ten_games_of_two() -> None:
+    tally = simulate(task(2, ["page", "random"], packs=ALL), 100, 1)
+    other = simulate(task(2, ["random", "page"], packs=ALL), 100, 1)
+    assert tally.wins_by_bot["page"] + other.wins_by_bot["page"] >= 180
+
+
+def test_with_all_modules_page_wins_half_of_its_games_against_three() -> None:
+    tally = simulate(task(4, ["random", "page", "random", "random"], packs=ALL), 60, 1)
+    assert tally.wins_by_bot["page"] >= 30
 
 
 @pytest.mark.parametrize("name", ["random", "page"])

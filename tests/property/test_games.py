@@ -11,7 +11,7 @@ from game.kernel.match import Match
 from game.kernel.views import View
 from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.guessing import Guessing
-from game.lancaster.rules.table import GOLD, POWER, SQUIRES, Table
+from game.lancaster.rules.table import POWER, Table
 from tests.property.games import CONFIGURATIONS, EVERY_MIX, check, realm, start, walk
 
 Options = tuple[tuple[str, str], ...]
@@ -120,17 +120,19 @@ def test_replay_equals_play(players: int, options: Options) -> None:
     assert again.state.log == match.state.log
 
 
+@pytest.mark.parametrize("packs", [(), (("packs", "all"),)], ids=["base", "all"])
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_two_tables_that_differ_only_in_what_is_hidden_look_the_same(players: int) -> None:
-    for number, table in enumerate(walk(realm(players), "views")):
+def test_two_tables_that_differ_only_in_what_is_hidden_look_the_same(players: int, packs: Options) -> None:
+    of = realm(players, packs)
+    for number, table in enumerate(walk(of, "views")):
         if number % 9 or not table.choices:
             continue
         seat = (table.seat + 1) % players
         other = table.copy()
         other.log = list(table.log or [])
         for hidden in set(range(players)) - {seat}:
-            other.goods[GOLD + hidden] += hidden + 1
-            other.goods[SQUIRES + hidden] += 2
+            for row in of.secret_goods:
+                other.goods[row + hidden] += hidden + 1
         other.streams = tuple(stream ^ 12345 for stream in other.streams)
         if other.sealed:
             other.sealed = tuple(
@@ -149,15 +151,16 @@ def test_nothing_is_hidden_between_two_players_or_with_open_goods() -> None:
         assert seen.goods == table.goods
 
 
+@pytest.mark.parametrize("packs", [(), (("packs", "all"),)], ids=["base", "all"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_careful_count_of_public_events_is_exact(players: int) -> None:
-    of = realm(players)
+def test_a_careful_count_of_public_events_is_exact(players: int, packs: Options) -> None:
+    """Power and all that is hidden: votes lie open and go home without an event of their own."""
+    of = realm(players, packs)
     for number, table in enumerate(walk(of, "ledger")):
         if number % 11 == 0:
-            assert of.part(Guessing).ledger(table.view(0))[POWER:VOTES_END] == table.goods[POWER:VOTES_END]
-
-
-VOTES_END = 3 * 8  # power, gold and squires: votes lie open and go home without an event of their own
+            counted = of.part(Guessing).ledger(table.view(0))
+            for row in (POWER, *of.secret_goods):
+                assert counted[row : row + players] == table.row(row)
 
 
 @every_game

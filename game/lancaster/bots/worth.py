@@ -8,14 +8,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.lancaster.bots.worth_modules import valuers
 from game.lancaster.rules.castles import Castles
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.laws import Laws
+from game.lancaster.rules.placing import Placing
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.scoring import Scoring
 from game.lancaster.rules.table import GOLD, NO_CARD, NOBODY, POWER, SQUIRES, VOTES, Table
 
 GOODS = {"power": 1.0, "gold": 0.75, "squires": 0.75, "votes": 0.45, "passage": 1.0, "leftover_votes": 0.1}
+
+
+PLACING = ("place", "squires", "favour", "privileges", "support", "treasury")
+"""Decisions of the first phase."""
 
 
 class Worth:
@@ -27,7 +33,9 @@ class Worth:
         self.conflicts = realm.part(Conflicts)
         self.scoring = realm.part(Scoring)
         self.laws = realm.part(Laws)
+        self.placing_part = realm.part(Placing)
         self.rounds = realm.figures.setup.rounds
+        self.modules = valuers(realm, self)
 
     def left(self, table: Table) -> int:
         """Rounds still to be played after this one."""
@@ -45,6 +53,10 @@ class Worth:
             return 2.2 + 0.4 * left
         if name in ("gold", "squires", "votes") and not left:
             return GOODS[name] * 0.3
+        if name == "seals":
+            return 1.6 + 0.15 * left
+        if name == "dishonour":
+            return -1.9
         return GOODS.get(name, 1.0)
 
     def bundle(self, table: Table, goods: dict[str, int]) -> float:
@@ -64,6 +76,8 @@ class Worth:
         nobles = table.nobles[seat].bit_count()
         value += self.scoring.points_for_nobles(nobles) + nobles * (0.4 * left + (0.5 if left else 0))
         value += self._counties(table, seat) + self._castle(table, seat) + self._france(table, seat)
+        for module in self.modules:
+            value += module.house(table, seat)
         return value
 
     def standing(self, table: Table, seat: int) -> float:
@@ -83,11 +97,13 @@ class Worth:
         return sum(table.court[seat * width + s] * (0.9 + 0.35 * s) for s in range(1, width))
 
     def placing(self, table: Table) -> bool:
-        return self.realm.kinds[table.kind].name in ("place", "squires", "favour") if table.kind >= 0 else False
+        return table.kind >= 0 and self.realm.kinds[table.kind].name in PLACING
 
     def county(self, table: Table, seat: int, county: int) -> float:
         """What a county will give its holder."""
         reward = self.bundle(table, self.realm.figures.counties[county].reward)
+        for module in self.modules:
+            reward = max(reward, module.county(table, county))
         noble = self.noble(table, seat) if table.piles[county] and not table.nobles[seat] >> county & 1 else 0.0
         if noble and table.goods[GOLD + seat] >= self.realm.figures.both_price["gold"]:
             return max(noble, reward, noble + reward - 2.2)
@@ -103,11 +119,14 @@ class Worth:
         safe = not self.placing(table)
         for county, holder in enumerate(table.holder):
             if holder == seat:
-                hold = 1.0 if safe else self._hold(table, seat, county)
+                hold = 1.0 if safe or self._closed(table, county) else self._hold(table, seat, county)
                 value += self.county(table, seat, county) * hold + 0.5
             elif holder >= self.realm.seats and holder - self.realm.seats == seat:
                 value += 0.5 * self.bundle(table, self.realm.figures.counties[county].reward) + 0.3
         return value
+
+    def _closed(self, table: Table, county: int) -> bool:
+        return any(table.own[row + county] for row in self.placing_part.closed)
 
     def _hold(self, table: Table, seat: int, county: int) -> float:
         """How likely the knight stays: by the strongest foe still at a court."""
@@ -142,7 +161,7 @@ class Worth:
             lost = self.conflicts.points(table, slot, False)
             chance = min(1.0, (total + 1.0) / strength) ** 2
             for rank, (own, _, side) in enumerate(ranking):
-                if side == seat:
+                if side == seat or self.conflicts.scorer[side] == seat:
                     value += chance * won[rank] + (1 - chance) * (
                         lost[rank] - (0.4 if slot < self.conflicts.row else own * 0.7)
                     )
@@ -169,6 +188,10 @@ class Worth:
             cost, won = buy["cost"], buy["gain"]
             times: int = min(table.goods[self.realm.goods[name] + seat] // n for name, n in cost.items())
             return times * max(0.0, self.bundle(table, won) - self.bundle(table, cost))
+        lost = may.get("lose") if isinstance(may, dict) else clause.get("lose")
+        if isinstance(lost, dict):
+            owned = {name: table.goods[self.realm.goods[name] + seat] for name in lost}
+            return -self.bundle(table, {name: min(amount, owned[name]) for name, amount in lost.items()})
         if isinstance(may, dict):
             return sum(self.good(table, name) for name in may) * 0.8
         return 0.0
