@@ -14,6 +14,7 @@ from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
 from game.kernel.contract import Event
 from game.lancaster.rules.make import HOUSES
+from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.table import TableScene
@@ -22,6 +23,7 @@ from game.storage.settings import Settings
 from game.trouble import Trouble
 
 Stage = Callable[["Studio"], None]
+OTHER_GAMES = 20  # that are tried for something to be seen
 
 
 class Studio:
@@ -138,12 +140,43 @@ def _table(studio: Studio, move: int) -> None:
 
 
 def _asked(kind: str) -> Callable[[Studio, int], None]:
+    """The next time the person before the screen is asked this; in another game if it never happens in this one."""
+
     def stage(studio: Studio, move: int) -> None:
-        scene = studio.table()
-        studio.play_on(scene, move)
-        studio.play_on(scene, 800, until=until_kind(kind))
+        seed = studio.seed
+        for attempt in range(OTHER_GAMES):
+            studio.seed = f"{seed}.{attempt}" if attempt else seed
+            scene = studio.table()
+            studio.play_on(scene, move)
+            studio.play_on(scene, 800, until=until_kind(kind))
+            if until_kind(kind)(scene):
+                return
 
     return stage
+
+
+def _squires(studio: Studio, move: int) -> None:
+    """A county is about to be taken, from somebody if that can be; squires are asked for."""
+    for attempt in range(OTHER_GAMES):
+        _asked("place")(studio, move)
+        scene = studio.app.scene
+        assert isinstance(scene, TableScene)
+        for _ in range(12):
+            desk = scene.desk()
+            held = {c.id for i, c in enumerate(desk.realm.figures.counties) if desk.table.holder[i] != NOBODY}
+            going = [code for code, parts in desk.parts.items() if parts.get("to") in held]
+            asking = [code for code in going if "squires" in _asked_after(scene, code)]
+            if asking:
+                scene.choose(asking[-1])
+                return
+            studio.play_on(scene, 1)
+            studio.play_on(scene, 800, until=until_kind("place"))
+        studio.seed = f"{studio.seed}.{attempt}"
+
+
+def _asked_after(scene: TableScene, code: int) -> str:
+    kind = scene.choosing.after(code).kind
+    return scene.realm.kinds[kind].name if kind >= 0 else ""
 
 
 def _in_hand(*, ally: bool = False, draft: bool = False) -> Callable[[Studio, int], None]:
@@ -238,7 +271,7 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "ballot_said": _ballot_said,
     "reveal": _moment(lambda event: event.name == "tally"),
     "laws": _moment(lambda event: event.name == "gain" and str(event.parts["source"]).startswith("law:")),
-    "squires": _asked("squires"),
+    "squires": _squires,
     "noble": _asked("noble"),
     "passage": _asked("passage"),
     "favour": _asked("favour"),

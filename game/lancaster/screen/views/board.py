@@ -12,8 +12,9 @@ from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.views.conflict_card import CARD, paint_conflict
 from game.lancaster.screen.views.county import paint_county
 from game.lancaster.screen.views.favours import paint_favours
-from game.lancaster.screen.views.map import paint_frame, paint_ground, plan
+from game.lancaster.screen.views.map import paint_frame, paint_ground
 from game.lancaster.screen.views.marks import medallions
+from game.lancaster.screen.views.plan import plan
 from game.lancaster.screen.views.popover import paint_popover
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def paint_board(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
         paint_county(england, desk, index, scored=index in scored)
     paint_favours(france, desk)
     _conflicts(france, desk, compact=layout.compact)
-    paint_frame(canvas, box)
+    paint_frame(canvas, box, layout)
 
 
 def _conflicts(canvas: Canvas, desk: Desk, *, compact: bool) -> None:

@@ -71,7 +71,8 @@ def _banner(canvas: Canvas, one: ConflictOutlook) -> None:
     wide = canvas.measure(text, FRANCE)
     left = CARD[0] / 2 - (38 + 5 + wide) / 2
     canvas.sprite("icon_strength", left + 19, 30, 38, shadow=TOKEN)
-    canvas.text(text, left + 44, 30.5, FRANCE, GOLD[4])
+    shade = canvas.studio.lettering.draw(text, FRANCE, canvas.unit, GOLD[4])
+    canvas.picture(shade, left + 44, 30.5, anchor="lm", key=("shade", text))
     canvas.text(text, left + 43, 29, FRANCE, GOLD[0])
     if one.second:
         canvas.sprite("icon_conflict", 168, 29, 30)

@@ -94,7 +94,8 @@ def _noble(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], code: int
     canvas.sprite(noble_picture(index), x, y, NOBLE, fade=shown, shadow=TOKEN)
     if desk.table.nobles[desk.me] >> index & 1:
         arms(canvas, desk.house(desk.me), x + 25, y - 23, 27, fade=fade)
-    bx, by = at["noble_count"]
+    aside = 12 if code is not None else 0  # clear of the nimbus
+    bx, by = at["noble_count"][0] + aside, at["noble_count"][1] + aside
     canvas.sprite("badge_count", bx, by, 30, fade=fade, shadow=SOFT)
     canvas.text(str(left), bx, by - 1, COUNT, INK, anchor="mm")
     canvas.spot(

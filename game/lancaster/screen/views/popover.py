@@ -48,7 +48,7 @@ def paint_popover(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     _sum(canvas, desk, errand, x, box.y + 138, width)
     if said:
         canvas.text(said, x, box.y + 166, ASIDE, INK_SECOND, width=width)
-    _gives(canvas, desk, errand, x, box.y + 200, width)
+    _gives(canvas, desk, errand, x, box.y + 204, width)
     _buttons(canvas, desk, x - 4, box.y + box.height - 70, width + 8)
 
 
@@ -171,10 +171,10 @@ def _gains(desk: Desk, errand: Errand) -> list[list[Token]]:
     if place.kind != "county":
         return []
     county = figures.counties[place.index]
-    short: list[Token] = [("", noble_picture(place.index)), names.say(mark("or")), *goods_tokens(county.reward)]
+    short: list[Token] = [("", noble_picture(place.index)), f" {names.say(mark('or'))} ", *goods_tokens(county.reward)]
     if errand.side >= desk.realm.seats:
         return [short]
-    both: list[Token] = [*short, names.say(mark("· both for")), *goods_tokens(figures.both_price)]
+    both: list[Token] = [*short, f" {names.say(mark('· both for'))} ", *goods_tokens(figures.both_price)]
     return [both, short]
 
 

@@ -13,9 +13,9 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.views.conflict_card import CARD
 from game.lancaster.screen.views.county import RING, anchors_of
-from game.lancaster.screen.views.map import plan
+from game.lancaster.screen.views.plan import plan
 
-WIDTH, HEIGHT = 372.0, 286.0
+WIDTH, HEIGHT = 372.0, 298.0
 TONGUE, OVERLAP, THICK = 54.0, 8.0, 40.0
 CLEAR = 34.0  # of the sheet's border
 REACH = TONGUE - OVERLAP
