@@ -19,6 +19,9 @@ WORDS = ("decline", "done", "pass", "ransom_all", "swap")
 MAIN = ("ransom_all", "swap")
 """Of those, the ones that say yes."""
 
+ELSEWHERE = ("place", "squires", "ballot")
+"""Questions with too many answers to list them where they can be pointed at."""
+
 Pieces = Callable[[Desk, Parts], list[Piece]]
 
 
@@ -27,7 +30,9 @@ def text_of(desk: Desk, code: int) -> str:
 
 
 def left_over(desk: Desk) -> list[int]:
-    """Codes that lie nowhere on the page but here."""
+    """What the prompt lists: everything but placements, squires and ballots that lie elsewhere on the page."""
+    if desk.kind not in ELSEWHERE:
+        return list(desk.codes)
     codes = list(desk.scene.choosing.left_over())
     held = hand.picked(desk)
     if held is None:
@@ -83,7 +88,7 @@ def _upgrade(desk: Desk, parts: Parts) -> list[Piece]:
 def _ransom(desk: Desk, parts: Parts) -> list[Piece]:
     strength = int(str(parts["strength"]))
     price = strength * desk.realm.figures.ransom
-    return [Knight(desk.house(desk.me), strength), [GIVES, (str(price), "gold")]]
+    return [[(str(price), "gold"), GIVES], Knight(desk.house(desk.me), strength)]
 
 
 def _space(desk: Desk, parts: Parts) -> list[Piece]:

@@ -11,9 +11,9 @@ from game.desktop.spots import Action, Tip
 from game.desktop.theme import INK, NUMERAL, RUNNING, SMALL, Style
 from game.lancaster.screen.tokens import Token, arms, disc, row_width, token_row
 
-GAP = 8.0
+GAP = 6.0
 HEIGHT = 46.0
-PAD = 16.0
+PAD = 13.0
 WORDS = Style(20, "Semibold")
 
 
@@ -51,7 +51,7 @@ def _piece_width(canvas: Canvas, piece: Piece, style: Style) -> float:
         return 32.0
     if isinstance(piece, str):
         return canvas.measure(piece, style) + 6
-    return row_width(canvas, piece, 28, NUMERAL) + 4
+    return row_width(canvas, piece, 27, NUMERAL) + 2
 
 
 def chip_width(canvas: Canvas, chip: Chip, style: Style = WORDS) -> float:
@@ -107,7 +107,7 @@ def _chip(canvas: Canvas, chip: Chip, x: float, y: float, width: float) -> None:
         elif isinstance(piece, str):
             _words(canvas, piece, at, middle, room - fixed + 8)
         else:
-            token_row(canvas, piece, at, middle, 28, NUMERAL, INK)
+            token_row(canvas, piece, at, middle, 27, NUMERAL, INK)
         at += _piece_width(canvas, piece, WORDS)
     tip = Tip(lines=chip.tip) if chip.tip else None
     canvas.spot(

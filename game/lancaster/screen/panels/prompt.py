@@ -14,9 +14,9 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels import hand, quantity
 from game.lancaster.screen.panels.asking import answers_of, chips_of, text_of
-from game.lancaster.screen.panels.chips import paint_chips
+from game.lancaster.screen.panels.chips import flow, paint_chips
 from game.lancaster.screen.panels.pace import automatic, paint_last, paint_plates, plates_width
-from game.lancaster.screen.tokens import arms, row_width, token_row
+from game.lancaster.screen.tokens import Token, arms, row_width, token_row
 from game.lancaster.wording.prompts import prompt, waiting
 from game.lancaster.wording.reasons import reason_text
 
@@ -55,11 +55,11 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
         return
     weighed = _weighed(desk)
     quantity_here = desk.kind in quantity.KINDS and _quantity_docked(desk)
-    chips = [] if quantity_here or weighed is not None else chips_of(desk)
+    chips = [] if quantity_here or weighed is not None or desk.kind == "ballot" else chips_of(desk)
     asked = prompt(desk.realm, desk.view, desk.language)
-    title, said = (text_of(desk, weighed), "") if weighed is not None else (asked.title, _short(desk, asked.help))
+    title, said = (text_of(desk, weighed), "") if weighed is not None else _asked(desk, asked.title, asked.help)
     top = 18.0 if box.height > 210 else 12.0
-    crowded = len(chips) > 4
+    crowded = len(flow(canvas, chips, box.width - 2 * PAD)) > 1
     y = _head(canvas, desk, title, said, top, box.width, foot - top - (108 if crowded else 56), full=asked.help)
     canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
     room = foot - y - 12
@@ -68,8 +68,8 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
         quantity.paint_quantity(canvas, desk, PAD + 2, y + 8 + room / 2, box.width - 2 * PAD)
     elif chips:
         pages = paint_chips(canvas, chips, PAD, y + 8, box.width - 2 * PAD, room - 2, desk.scene.page_of_choices)
-    elif desk.kind == "place":
-        _row(canvas, desk, weighed, PAD + 4, y + 7 + room / 2, box.width - 2 * PAD)
+    elif desk.kind in ("place", "squires"):
+        _row(canvas, desk, PAD + 4, y + 7 + room / 2, box.width - 2 * PAD)
     _foot(canvas, box, desk, foot, _buttons(desk, weighed, quantity_here, pages))
 
 
@@ -90,15 +90,19 @@ def _quantity_docked(desk: Desk) -> bool:
     return True
 
 
-def _short(desk: Desk, said: str) -> str:
+def _asked(desk: Desk, title: str, said: str) -> tuple[str, str]:
+    """What is asked, in few words; the whole help is told on hover."""
+    gettext = desk.gettext
     if desk.kind != "place":
-        return said
+        return title, said
     held = hand.picked(desk)
     if held is None:
-        return desk.gettext("Choose a knight at your court; the places open to him will glow.")
+        return title, gettext("Choose a knight at your court; the places open to him will glow.")
     if held[1]:
-        return desk.gettext("The gilded places are open to your ally's knight; he brings no squires.")
-    return desk.gettext("The gilded places are open to him. Squires join only now.")
+        title = gettext("Place your ally's knight of {strength}").format(strength=held[0])
+        return title, gettext("Gilded places are open to him; he brings no squires.")
+    title = gettext("Place your knight of {strength}").format(strength=held[0])
+    return title, gettext("Gilded places are open. Squires join only now.")
 
 
 # Heading ------------------------------------------------------------------------------------
@@ -166,26 +170,23 @@ def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
         paint_plates(canvas, desk, x - 14 - plates_width(), foot + BUTTON / 2)
 
 
-def _row(canvas: Canvas, desk: Desk, weighed: int | None, x: float, y: float, width: float) -> None:
+def _row(canvas: Canvas, desk: Desk, x: float, y: float, width: float) -> None:
     """What the placement gives; without one, what the three kinds of places are for."""
-    if weighed is not None:
-        parts = desk.parts[weighed]
-        tokens = quantity.errand_tokens(desk, str(parts["to"]), bool(parts["ally"]))
-        size = 34.0
-    else:
-        gettext = desk.gettext
-        tokens = [
-            ("", "county"), gettext("noble or reward"), ("", "castle"), gettext("goods"), ("", "conflict"),
-            gettext("favour, power"),
-        ]  # fmt: skip
-        size = 30.0
-    style = RUNNING if weighed is None else Style(20, "Bold")
+    errand = desk.scene.choosing.errand()
+    gettext = desk.gettext
+    tokens: list[Token] = [
+        ("", "county"), gettext("noble or reward"), ("", "castle"), gettext("goods"), ("", "conflict"),
+        gettext("favour, power"),
+    ]  # fmt: skip
+    if errand is not None:
+        tokens = quantity.errand_tokens(desk, errand.place, errand.side >= desk.realm.seats)
+    size, style = (34.0, Style(20, "Bold")) if errand is not None else (30.0, RUNNING)
     for smaller in (style, SMALL):
         if row_width(canvas, tokens, size, smaller) <= width:
             token_row(canvas, tokens, x, y, size, smaller, INK)
             return
-    icons = [token for token in tokens if not isinstance(token, str) or weighed is not None]
-    if row_width(canvas, icons, size, SMALL) <= width:
+    icons: list[Token] = [token for token in tokens if not isinstance(token, str)]
+    if errand is None and row_width(canvas, icons, size, SMALL) <= width:
         token_row(canvas, icons, x, y, size, SMALL, INK)
 
 
