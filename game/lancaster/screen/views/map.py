@@ -38,7 +38,11 @@ def paint_ground(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     canvas.nine("sheet", 0, 0, box.width, box.height, shadow=SHEET)
     scale = canvas.unit * here.zoom
     page = _composed(canvas, here, landmarks=not layout.compact, faded=_scored(desk))
-    canvas.surface.blit(widened(page, here, scale), canvas.point(0, here.north * here.zoom))
+    if here.drawn_out:
+        target = canvas.rect(0, 0, box.width, box.height)
+        canvas.surface.blit(pygame.transform.smoothscale(page, target.size), target)
+    else:
+        canvas.surface.blit(widened(page, here, scale), canvas.point(0, here.north * here.zoom))
     _ships(canvas, here)
     _ornament(canvas, box, here)
     _names(canvas, here, desk)

@@ -7,6 +7,8 @@ from typing import NamedTuple
 from game.desktop.canvas import Canvas
 from game.lancaster.screen.layout import MAP, Box, Layout
 
+A_LITTLE = 44.0  # map units
+
 
 class Plan(NamedTuple):
     """How the map lies in its sheet: zoom, and what is added to it, in the map's own units."""
@@ -16,6 +18,7 @@ class Plan(NamedTuple):
     middle: float
     east: float
     north: float
+    drawn_out: bool = False  # too little to add anything: the ground is stretched a little
 
     def england(self, canvas: Canvas) -> Canvas:
         """A canvas in the map's units with England where it lies."""
@@ -26,7 +29,10 @@ class Plan(NamedTuple):
 
 
 def plan(box: Box, layout: Layout) -> Plan:
+    """What is added is shared out: sea in the west and between the two countries, land behind France."""
     zoom = layout.map_zoom
     wide = max(0.0, box.width / zoom - MAP[0])
     high = max(0.0, box.height / zoom - MAP[1])
+    if wide <= A_LITTLE and high <= A_LITTLE:
+        return Plan(zoom, wide / 2, 0.0, 0.0, high / 2, drawn_out=wide + high > 0)
     return Plan(zoom, wide * 0.34, wide * 0.4, wide * 0.26, high)

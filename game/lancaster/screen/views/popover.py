@@ -61,11 +61,8 @@ def _title(desk: Desk, errand: Errand) -> str:
     if kind == "county":
         sentence = mark("Your ally takes {place}") if allied else mark("Take {place}")
         return names.say(sentence, place=names.county(errand.place))
-    if kind == "conflict":
-        sentence = mark("Your ally joins the {place}") if allied else mark("Join the {place}")
-        return names.say(sentence, place=names.conflict(errand.place))
-    sentence = mark("Your ally stays in his castle") if allied else mark("Stay in the castle")
-    return names.say(sentence)
+    sentence = mark("Your ally joins the {place}") if allied else mark("Join the {place}")
+    return names.say(sentence, place=names.conflict(errand.place))
 
 
 def _said(desk: Desk, errand: Errand) -> str:
@@ -80,8 +77,6 @@ def _said(desk: Desk, errand: Errand) -> str:
             owned = desk.table.goods[SQUIRES + desk.me]
             return names.say(mark("squires make it harder to expel him; you have {n}"), n=owned)
         return names.say(mark("nobody stands there"))
-    if place.kind == "castle":
-        return names.say(mark("nobody can expel him there"))
     return names.say(mark("no favour is left to choose"))
 
 
@@ -164,10 +159,6 @@ def _gives(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float, width
 def _gains(desk: Desk, errand: Errand) -> list[list[Token]]:
     names, figures = desk.names, desk.realm.figures
     place = next(one for one in desk.realm.places if one.name == errand.place)
-    if place.kind == "castle":
-        spaces = figures.ally_spaces if errand.side >= desk.realm.seats else figures.spaces
-        space = next(one for one in spaces if f"castle.{one.id}" == place.name)
-        return [[*goods_tokens(space.cost), "→", *goods_tokens(space.gain)] if space.cost else goods_tokens(space.gain)]
     if place.kind != "county":
         return []
     county = figures.counties[place.index]
