@@ -152,7 +152,39 @@ class Board:
         for slot, stack in self.stacks():
             if stack["side"] == side:
                 found += [(slot, int(strength)) for strength, count in stack["knights"].items() for _ in range(count)]
-        return found
+        return found + [("tower", knight) for knight in self.in_tower(side)]
+
+    # The king's resentment, and reward tiles ------------------------------------
+
+    def plays(self, pack: str) -> bool:
+        return pack in [one["name"] for one in self.setup["packs"]]
+
+    def in_tower(self, side: str) -> list[int]:
+        if not self.plays("kings_resentment"):
+            return []
+        return [int(knight) for knight, n in self.state["tower"]["knights"][side].items() for _ in range(n)]
+
+    def room(self) -> int:
+        """Strength that still fits into the tower. RESENT-1"""
+        return int(self.state["tower"]["room"]) if self.plays("kings_resentment") else 0
+
+    def take_dishonour(self, house: str, source: str) -> None:
+        """RESENT-3: from the leftmost stack, then from the box, which never runs out."""
+        track = self.state["dishonour_track"]
+        full = next((space for space, marks in enumerate(track) if marks), None)
+        if full is None:
+            self.state["dishonour_box"] -= 1
+        else:
+            track[full] -= 1
+        self.house(house)["dishonour"] += 1
+        self.tell("gain", seat=house, good="dishonour", amount=1, source=source)
+
+    def lose_power(self, house: str, amount: int, source: str) -> None:
+        """Power may be negative."""
+        if amount:
+            self.house(house)["power"] -= amount
+            self.tell("pay", seat=house, good="power", amount=amount, source=source)
+            self.power[house][source] = self.power[house].get(source, 0) - amount
 
     def deployed_of(self, side: str, strength: int) -> int:
         return sum(1 for _, knight in self.deployed(side) if knight == strength)

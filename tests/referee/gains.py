@@ -5,7 +5,9 @@ from __future__ import annotations
 from tests.referee.board import Answer, Board, Flow, Sheet, ask, choice, word
 
 
-def give(board: Board, side: str, goods: dict[str, int], source: str, *, bought: bool = False) -> Flow:
+def give(
+    board: Board, side: str, goods: dict[str, int], source: str, *, bought: bool = False, declinable: bool = False
+) -> Flow:
     """All of a reward. Goods and new knights come at once, then what needs a decision."""
     ally = board.is_ally(side)
     for good, amount in goods.items():
@@ -18,9 +20,9 @@ def give(board: Board, side: str, goods: dict[str, int], source: str, *, bought:
             if good == "upgrade":
                 yield from upgrade(board, side, source, may_decline=not bought)
             elif good == "extension" and not ally:
-                yield from extension(board, side, source, may_decline=False)
+                yield from extension(board, side, source, may_decline=declinable)
             elif good == "noble":
-                yield from noble_of_choice(board, side, source)
+                yield from noble_of_choice(board, side, source, may_decline=declinable)
 
 
 def new_knights(board: Board, side: str, amount: int, source: str) -> None:
@@ -47,7 +49,7 @@ def upgradable(board: Board, side: str, *, only_deployed: bool = False) -> list[
     return [
         choice(f"up{knight}@{place}", "upgrade", knight=knight, at=place)
         for place, knight in where
-        if pieces["reserve"].get(str(knight + 1))
+        if pieces["reserve"].get(str(knight + 1)) and (place != "tower" or board.room())  # PLACE-9
     ]
 
 
@@ -77,6 +79,11 @@ def swap(board: Board, side: str, knight: int, place: str, source: str) -> None:
         pieces["castle"][place.removeprefix("castle.")] = knight + 1
     elif place in board.counties:
         board.state["counties"][place]["strength"] = knight + 1
+    elif place == "tower":
+        inside = board.state["tower"]["knights"][side]
+        inside[str(knight)] -= 1
+        inside[str(knight + 1)] += 1
+        board.state["tower"]["room"] -= 1
     else:
         stack = board.stack_of(side, place)
         assert stack
@@ -121,15 +128,18 @@ def noble_available(board: Board, side: str, county: str) -> bool:
     return left and (board.is_ally(side) or county not in board.house(side)["nobles"])
 
 
-def noble_of_choice(board: Board, side: str, source: str) -> Flow:
+def noble_of_choice(board: Board, side: str, source: str, *, may_decline: bool = False) -> Flow:
     """PLACE-6: of any county."""
     free = [county for county in board.counties if noble_available(board, side, county)]
     if not free:
         board.tell("forfeit", side=side, what="noble", source=source)
         return
     choices = [choice(f"noble.{county}", "noble", county=county) for county in free]
-    asked: Answer = ask(board.player_of(side), "noble", choices, side=side, may_decline=False, source=source)
+    choices += [word("decline")] if may_decline else []
+    asked: Answer = ask(board.player_of(side), "noble", choices, side=side, may_decline=may_decline, source=source)
     taken = yield from asked
+    if taken["choice"] == "decline":
+        return
     take_noble(board, side, taken["county"], source)
 
 

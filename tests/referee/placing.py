@@ -60,6 +60,7 @@ def _places(board: Board, side: str, knight: int, squires: int) -> list[str]:
     pieces = board.side(side)
     covered = pieces.get("extensions", [])
     found += [f"castle.{space}" for space, there in pieces["castle"].items() if not there and space not in covered]
+    found += ["tower"] if knight <= board.room() else []  # RESENT-1
     return found + board.open_to(side)
 
 
@@ -84,10 +85,18 @@ def place(board: Board, side: str, knight: int, to: str) -> Flow:
     board.side(side)["court"][str(knight)] -= 1
     if to.startswith("castle."):
         board.side(side)["castle"][to.removeprefix("castle.")] = knight
+    elif to == "tower":
+        board.state["tower"]["knights"][side][str(knight)] += 1
+        board.state["tower"]["room"] -= knight
     else:
         board.enter_conflict(side, knight, to)
     board.tell("place", side=side, strength=knight, place=to, squires=0)
-    if not to.startswith("castle.") and board.state["favours"]:
+    if to == "tower" and not board.is_ally(side):  # RESENT-1: to the box; RESENT-6: an allied knight returns none
+        back = min(knight, board.house(side)["dishonour"])
+        if back:
+            board.pay(side, "dishonour", back, "tower")
+            board.state["dishonour_box"] += back
+    if not to.startswith("castle.") and to != "tower" and board.state["favours"]:
         yield from _favour(board, side)
 
 

@@ -10,10 +10,22 @@ from tests.referee.gains import give, noble_available, take_noble, upgradable
 
 def score_counties(board: Board) -> Flow:
     """REW-1: A to I."""
+    if board.plays("kings_resentment"):
+        _empty_tower(board)
     board.state["phase"] = "counties"
     for county in board.figures["counties"]:
         if board.state["counties"][county["id"]]["holder"] is not None:
             yield from _county(board, county)
+
+
+def _empty_tower(board: Board) -> None:
+    """RESENT-2: all but the neutral knight."""
+    tower = board.state["tower"]
+    for side, inside in tower["knights"].items():
+        for knight in board.in_tower(side):
+            board.go_home(side, knight, "tower")
+            tower["room"] += knight
+        inside.update(dict.fromkeys(inside, 0))
 
 
 def _county(board: Board, county: Sheet) -> Flow:
@@ -21,19 +33,22 @@ def _county(board: Board, county: Sheet) -> Flow:
     here = board.state["counties"][name]
     side = here["holder"]
     player = board.player_of(side)
-    options = ["reward"]
+    tile = board.state["tiles"].get(name) if board.plays("reward_tiles") else None
+    options = ["reward", "tile"] if tile else ["reward"]
     if noble_available(board, side, name):
         options.append("noble")
         if not board.is_ally(side) and board.can_pay(side, board.figures["both_price"]):  # ALLY-2: never both
-            options.append("both")
+            options += ["both", "both_tile"] if tile else ["both"]
     choices = [choice(f"take.{what}", "take", what=what) for what in options]
     taken = (yield from ask(player, "take", choices, side=side, county=name))["what"]
-    if taken == "both":
+    if taken in ("both", "both_tile"):
         for good, amount in board.figures["both_price"].items():
             board.pay(side, good, amount, source)
-    if taken != "reward":
+    if taken not in ("reward", "tile"):
         take_noble(board, side, name, source)
-    if taken != "noble":
+    if taken in ("tile", "both_tile"):
+        yield from _tile(board, side, name)
+    elif taken != "noble":
         yield from give(board, side, county["reward"], source)
         if "passage" in county["reward"]:
             yield from _passage(board, side, name, source)
@@ -45,6 +60,15 @@ def _county(board: Board, county: Sheet) -> Flow:
         named = yield from ask(player, "start_player", choices)
         board.state["start_player"] = named["seat"]
         board.tell("start_player", seat=named["seat"], by=player)
+
+
+def _tile(board: Board, side: str, county: str) -> Flow:
+    """TILE-2: then it leaves the game. TILE-3: an ally gains only a new knight or an upgrade."""
+    name = board.state["tiles"].pop(county)
+    tile = next(one for one in board.figures["modules"]["tiles"]["tiles"] if one["id"] == name)
+    board.tell("tile_taken", side=side, tile=name, county=county)
+    if not board.is_ally(side) or set(tile["gain"]) & {"new_knight", "upgrade"}:
+        yield from give(board, side, tile["gain"], f"tile:{name}", declinable=True)
 
 
 def _passage(board: Board, side: str, county: str, source: str) -> Flow:
@@ -172,6 +196,10 @@ def _battle(board: Board, slot: str) -> Flow:
         board.tell("rank", side=side, place=slot, rank=rank + 1, strength=_strength(stack), points=power)
         if not board.is_ally(side):  # ALLY-6: its points are lost
             board.gain(side, "power", power, f"conflict:{card['card']}")
+    if not won and board.plays("kings_resentment"):  # RESENT-3
+        for house in board.houses:
+            if house not in [stack["side"] for stack in stacks]:
+                board.take_dishonour(house, f"conflict:{card['card']}")
     for stack in stacks:  # LAW-N1b: back to the supply, even if France wins
         stack["squires"] = 0
     if won:

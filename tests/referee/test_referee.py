@@ -48,11 +48,26 @@ def test_the_judge_knows_the_new_laws_too(players: int) -> None:
     assert judge(exported(players, packs=("base", "new_laws"), count=6)) == 6
 
 
+BIG_BOX: tuple[tuple[str, ...], ...] = (
+    ("reward_tiles",),
+    ("kings_resentment",),
+    ("new_laws", "kings_resentment", "reward_tiles"),
+)
+DRAWN = tuple((f"laws_{group}", "drawn") for group in range(5))
+
+
+@pytest.mark.parametrize("packs", BIG_BOX, ids="+".join)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_judge_knows_reward_tiles_and_the_kings_resentment(players: int, packs: tuple[str, ...]) -> None:
+    options = DRAWN if "new_laws" in packs else ()
+    assert judge(exported(players, options, ("base", *packs), count=6)) == 6
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_judge_finds_nothing_against_hundreds_of_games(players: int) -> None:
     for options in OPTIONS:
-        for packs in (("base",), ("base", "new_laws")):
+        for packs in (("base",), ("base", "new_laws"), *(("base", *packs) for packs in BIG_BOX)):
             assert judge(exported(players, options, packs, count=60)) == 60
 
 

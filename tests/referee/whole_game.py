@@ -50,8 +50,39 @@ def lay_out(board: Board) -> None:
         "laws": list(first),
         "proposals": [],
     }
+    for event in board.setup["events"]:
+        if event["event"] == "deck":  # chance took a deck for this group, and only its laws came
+            _drawn(board, event)
     for index, law in enumerate(first):
         board.tell("first_law", law=law, index=index)
+    _lay_out_modules(board)
+
+
+def _drawn(board: Board, event: Sheet) -> None:
+    assert board.options[f"laws_{event['group']}"] == "drawn"
+    proposals = [law for row in board.setup["laws_appeared"]["proposals"] for law in row]
+    printed = [board.setup["laws"][law] for law in (*board.setup["laws_appeared"]["first"], *proposals)]
+    assert {law["pack"] for law in printed if law["group"] == event["group"]} <= {event["deck"]}
+    board.tell("deck", group=event["group"], deck=event["deck"])
+
+
+def _lay_out_modules(board: Board) -> None:
+    players = str(len(board.houses))
+    if board.plays("kings_resentment"):
+        figures = board.figures["modules"]["resentment"]
+        each, neutral = figures["marks"]["per_space"][players], figures["tower"]["neutral"][players]
+        sides = [*board.state["houses"], *board.state["allies"]]
+        board.state["tower"] = {
+            "neutral": neutral,
+            "room": figures["tower"]["room"] - neutral,
+            "knights": {side: {str(s): 0 for s in STRENGTHS} for side in sides},
+        }
+        board.state["dishonour_track"] = [each] * len(figures["track"])
+        board.state["dishonour_box"] = figures["marks"]["count"] - each * len(figures["track"])
+        for house in board.houses:
+            board.house(house)["dishonour"] = 0
+    if board.plays("reward_tiles"):
+        board.state["tiles"] = {}
 
 
 def _house(board: Board) -> Sheet:
@@ -84,11 +115,23 @@ def _open_round(board: Board, number: int) -> None:
             "spaces": [None] * SPACES,
         }
         board.tell("conflict", place=slot, card=card)
+    if board.plays("reward_tiles"):  # TILE-2
+        _lay_tile(board, board.setup["tiles_appeared"][number - 1][0])
     players = len(board.houses)
     state["favours"] = [one["id"] for one in board.figures["favours"] if players not in one["left_out"]]
     state["proposals"] = list(board.setup["laws_appeared"]["proposals"][number - 1])
     for index, law in enumerate(state["proposals"]):
         board.tell("proposal", law=law, index=index)
+
+
+def _lay_tile(board: Board, name: str) -> None:
+    """Beside the county of its letter; none comes twice."""
+    came = [row[0] for row in board.setup["tiles_appeared"]]
+    assert len(came) == len(set(came))
+    letter = next(tile["letter"] for tile in board.figures["modules"]["tiles"]["tiles"] if tile["id"] == name)
+    county = next(one["id"] for one in board.figures["counties"] if one["letter"] == letter)
+    board.state["tiles"][county] = name
+    board.tell("tile_laid", tile=name, county=county)
 
 
 # The end ----------------------------------------------------------------------
@@ -113,7 +156,37 @@ def _end(board: Board) -> None:
     for house in board.houses:  # END-2
         nobles = len(board.house(house)["nobles"])
         board.gain(house, "power", table[nobles - 1] if nobles else 0, "end:nobles")
+    if board.plays("kings_resentment"):
+        _reckon(board)
     board.tell("over", winners=winners(board))
+
+
+def _reckon(board: Board) -> None:
+    """RESENT-4, RESENT-6: a power per mark, and the pair of the rightmost space whose stack is gone."""
+    for house in board.houses:
+        board.lose_power(house, board.house(house)["dishonour"], "end:dishonour")
+    pairs = board.figures["modules"]["resentment"]["track"]
+    visible = [pair for pair, left in zip(pairs, board.state["dishonour_track"], strict=True) if not left]
+    guilty = [house for house in board.houses if board.house(house)["dishonour"]]
+    if not visible or not guilty:
+        return
+
+    def badness(house: str) -> tuple[int, int, int]:
+        own = board.house(house)
+        return own["dishonour"], -own["votes"], -own["squires"]
+
+    larger, smaller = visible[-1]["larger"], 0 if board.two else visible[-1]["smaller"]
+    worst = max(map(badness, guilty))
+    most = [house for house in guilty if badness(house) == worst]
+    rest = [house for house in guilty if badness(house) != worst]
+    if len(most) > 1:
+        for house in most:
+            board.lose_power(house, (larger + smaller) // len(most), "end:track")
+        return
+    board.lose_power(most[0], larger, "end:track")
+    following = [house for house in rest if badness(house) == max(map(badness, rest))]
+    for house in following:
+        board.lose_power(house, smaller // len(following), "end:track")
 
 
 def _has(board: Board, house: str, good: str) -> int:

@@ -32,7 +32,17 @@ def set_up(realm: Realm, seed: int | str, log: Sequence[RawEvent]) -> Line:
             "proposals": _by_round(realm, log, "proposal", "law"),
         },
         "conflicts_appeared": _by_round(realm, log, "conflict", "card"),
+        **_appeared(realm, log),
     }
+
+
+def _appeared(realm: Realm, log: Sequence[RawEvent]) -> Line:
+    """What modules draw in each round: a part says under which name, in which event, by which figure."""
+    found: Line = {}
+    for part in realm.all_parts():
+        for name, (event, figure) in getattr(part, "appearing", {}).items():
+            found[name] = _by_round(realm, log, event, figure)
+    return found
 
 
 def _by_round(realm: Realm, log: Sequence[RawEvent], name: str, figure: str) -> list[Json]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import msgspec
 
 from game.kernel.chance import draw
@@ -28,6 +31,9 @@ class Tile(msgspec.Struct, frozen=True):
 
 class RewardTiles:
     """One more tile each round; who takes one gives up the printed reward."""
+
+    appearing: Mapping[str, tuple[str, str]] = MappingProxyType({"tiles_appeared": ("tile_laid", "tile")})
+    """For exports: what is drawn each round."""
 
     @staticmethod
     def prepare(realm: Realm) -> None:
