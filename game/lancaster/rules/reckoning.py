@@ -13,8 +13,8 @@ FAMILIES = ("conflict", "law", "county", "castle", "favour", "end:nobles", "end:
 
 
 def family(source: str) -> str:
-    """`law:B3b` is of the laws; the three prizes of the end stand for themselves."""
-    return source if source in FAMILIES else source.partition(":")[0]
+    """`law:B3b` is of the laws; the reckonings of the end stand for themselves."""
+    return source if source.startswith("end:") else source.partition(":")[0]
 
 
 def power_by_source(realm: Realm, events: Iterable[Event]) -> dict[str, list[int]]:

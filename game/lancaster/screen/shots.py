@@ -220,6 +220,37 @@ def _viewing(view: str) -> Callable[[Studio, int], None]:
     return stage
 
 
+def _ransom(studio: Studio, move: int) -> None:
+    """Captives are rare: the first of a few seeds in which the person before the screen has some."""
+    for seed in (studio.seed, *map(str, range(12))):
+        studio.seed = seed
+        scene = studio.table()
+        studio.play_on(scene, move)
+        studio.play_on(scene, 2000, until=until_kind("ransom"))
+        if not scene.sitting.over:
+            return
+
+
+def _showing(told: Callable[[list[Event]], bool]) -> Callable[[Studio, int], None]:
+    """The first moment after so many decisions that tells of this, held still."""
+
+    def stage(studio: Studio, move: int) -> None:
+        scene = studio.table()
+        studio.play_on(scene, move)
+        sitting, people = scene.sitting, scene.sitting.people
+        while not sitting.over or sitting.moments:
+            sitting.people = [Person("page") for _ in people]
+            sitting.think()
+            sitting.take()
+            sitting.people = people
+            while scene.show_next(0.0):
+                if told(scene.fresh):
+                    scene.paused = True
+                    return
+
+    return stage
+
+
 def _moment(told: Callable[[Event], bool]) -> Callable[[Studio, int], None]:
     """The next moment in parliament at which such a thing was told, held still."""
 
@@ -276,11 +307,14 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "passage": _asked("passage"),
     "favour": _asked("favour"),
     "take": _asked("take"),
+    "rewards": _showing(lambda fresh: any(str(one.parts.get("source")).startswith("county:") for one in fresh)),
+    "castles": _showing(lambda fresh: any(str(one.parts.get("source")).startswith("castle:") for one in fresh)),
+    "battle": _showing(lambda fresh: sum(one.name == "rank" for one in fresh) > 1),
+    "ransom": _ransom,
     "upgrade": _asked("upgrade"),
     "build": _asked("build"),
     "score": _asked("score"),
     "buy": _asked("buy"),
-    "ransom": _asked("ransom"),
     "start_player": _asked("start_player"),
     "menu": _menu,
     "scores": _scores,

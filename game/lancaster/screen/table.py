@@ -25,6 +25,7 @@ from game.lancaster.wording.reasons import reason_text
 
 if TYPE_CHECKING:
     from game.desktop.app import App
+    from game.lancaster.screen.battles import Battle
     from game.lancaster.screen.shelf import LancasterShelf
 
 VIEWS = ("board", "castle", "parliament", "tower", "court")
@@ -54,6 +55,7 @@ class TableScene(Scene):
         self.column_tab = "recap"  # where recap and chronicle share one place
         self.chronicle_row = 0  # how far it is scrolled back
         self.shown: View = sitting.view()
+        self.battle: Battle | None = None  # the one last shown, while nothing else has happened
         self.fresh: list[Event] = []  # what happened in the moment now shown
         self.recap_from = self.shown.moment
         self.paused = False
@@ -171,6 +173,7 @@ class TableScene(Scene):
         self.shown = self.sitting.view()
         self.fresh = []
         self._looking = False
+        self.battle = None
         self._desk = None
         self._asked = None
         self.changed()

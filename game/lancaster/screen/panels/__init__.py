@@ -25,6 +25,7 @@ from game.lancaster.screen.views.parliament import (
     parliament_key,
     parliament_takes,
 )
+from game.lancaster.screen.views.rewards import paint_rewards
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
@@ -52,6 +53,7 @@ def paint(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     _panel(canvas, "strip", strip_key(desk), strip, layout, desk, paint_strip)
     _panel(canvas, "prompt", prompt_key(desk), layout.prompt, layout, desk, paint_prompt)
     paint_popover(canvas, layout, desk)
+    paint_rewards(canvas, layout, desk)
 
 
 def _panel(

@@ -58,6 +58,20 @@ def paint_conflict(canvas: Canvas, desk: Desk, slot: int, *, compact: bool) -> N
             marks.conflict(canvas, desk, one)
 
 
+def paint_fought(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
+    """The card of a battle just fought, as it lay there: nothing on it answers."""
+    canvas.sprite("conflict_card", 0, 0, *CARD, anchor="lt", shadow=(5.0, 7.0, 0.6))
+    _banner(canvas, one)
+    _points(canvas, desk, one)
+    if not one.won:
+        canvas.sprite("strike", 11 + 174 / len(one.points) / 2, 72, 56, 12)
+    for stack in one.stacks:
+        canvas.sprite("space_ring", STACK_X, lane_y(stack.space), RING)
+        _standing(canvas, desk, stack, lane_y(stack.space))
+        _pile(canvas, desk, stack, lane_y(stack.space), compact=False)
+    _foot(canvas, desk, one)
+
+
 def _vacant(canvas: Canvas, desk: Desk) -> None:
     canvas.nine("vacant", 6, 6, CARD[0] - 12, CARD[1] - 12)
     canvas.sprite("icon_conflict", CARD[0] / 2, 107, 64, fade=0.3)

@@ -30,7 +30,7 @@ class Spot(NamedTuple):
     y: float
 
 
-def find_place(layout: Layout, desk: Desk, errand: Errand) -> Spot | None:
+def find_place(layout: Layout, desk: Desk, errand: Errand, size: tuple[float, float] = (WIDTH, HEIGHT)) -> Spot | None:
     own = _own(layout, desk, errand.place)
     if own is None:
         return None
@@ -38,7 +38,7 @@ def find_place(layout: Layout, desk: Desk, errand: Errand) -> Spot | None:
     sheet = layout.sheet
     inner = Box(sheet.x + CLEAR, sheet.y + CLEAR, sheet.width - 2 * CLEAR, sheet.height - 2 * CLEAR)
     others = [ring for place in desk.scene.choosing.targets() if (ring := _ring(layout, desk, place, errand.place))]
-    for spot in _tries(inner, seen, point):
+    for spot in _tries(inner, seen, point, *size):
         if _inside(spot.box, inner) and not any(_meet(spot.box, other) for other in [seen, *others]):
             return spot
     return None
@@ -80,21 +80,21 @@ def _card(desk: Desk, slot: int) -> Box:
     return Box(at["columns"][0] + column * (CARD[0] + 4), at["rows"][row], *CARD)
 
 
-def _tries(inner: Box, seen: Box, point: tuple[float, float]) -> Iterator[Spot]:
+def _tries(inner: Box, seen: Box, point: tuple[float, float], width: float, height: float) -> Iterator[Spot]:
     """Left, below, above, right of what it speaks of; along that side as near to the middle as the sheet allows."""
     x, y = point
     for shift in (0.0, -0.35, 0.35):
-        across = _clamp(x - WIDTH * (0.5 + shift), inner.x, inner.right - WIDTH)
-        down = _clamp(y - HEIGHT * (0.5 + shift), inner.y, inner.bottom - HEIGHT)
-        at_x = _clamp(x - THICK / 2, across + 24, across + WIDTH - 24 - THICK)
-        at_y = _clamp(y - THICK / 2, down + 24, down + HEIGHT - 24 - THICK)
-        left = Box(seen.x - REACH - WIDTH, down, WIDTH, HEIGHT)
+        across = _clamp(x - width * (0.5 + shift), inner.x, inner.right - width)
+        down = _clamp(y - height * (0.5 + shift), inner.y, inner.bottom - height)
+        at_x = _clamp(x - THICK / 2, across + 24, across + width - 24 - THICK)
+        at_y = _clamp(y - THICK / 2, down + 24, down + height - 24 - THICK)
+        left = Box(seen.x - REACH - width, down, width, height)
         yield Spot(left, "right", left.right - OVERLAP, at_y)
-        below = Box(across, seen.bottom + REACH, WIDTH, HEIGHT)
+        below = Box(across, seen.bottom + REACH, width, height)
         yield Spot(below, "up", at_x, below.y - REACH)
-        above = Box(across, seen.y - REACH - HEIGHT, WIDTH, HEIGHT)
+        above = Box(across, seen.y - REACH - height, width, height)
         yield Spot(above, "down", at_x, above.bottom - OVERLAP)
-        right = Box(seen.right + REACH, down, WIDTH, HEIGHT)
+        right = Box(seen.right + REACH, down, width, height)
         yield Spot(right, "left", right.x - REACH, at_y)
 
 

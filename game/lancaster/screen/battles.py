@@ -1,0 +1,71 @@
+"""A battle as it was fought: kept by the table from the moment it is shown until something else happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.kernel.contract import Event
+from game.kernel.views import View
+from game.lancaster.rules.outlook import ConflictOutlook, Stack, conflict_outlook
+from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.table import NO_CARD, POWER, Table
+
+PART_OF_IT = {"battle", "rank", "ransom", "captured", "home", "gain", "pay"}
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """What stood there before it, as the engine counted it; and the power of every seat after it."""
+
+    outlook: ConflictOutlook
+    power: tuple[int, ...]
+    number: int  # the how-manieth of this round
+    of: int
+
+    @property
+    def fate(self) -> str:
+        """What becomes of the knights: home, down or captive."""
+        if self.outlook.won:
+            return "home"
+        return "captive" if self.outlook.second else "down"
+
+    @property
+    def stacks(self) -> tuple[Stack, ...]:
+        return self.outlook.stacks
+
+
+def battle_of(realm: Realm, before: View, after: View, fresh: Sequence[Event]) -> Battle | None:
+    """The battle that these events tell of."""
+    told = next((event for event in fresh if event.name == "battle"), None)
+    if told is None or not isinstance(before.state, Table) or not isinstance(after.state, Table):
+        return None
+    slot = next(place.index for place in realm.places if place.name == told.parts["place"])
+    if before.state.cards[slot] == NO_CARD:
+        return None
+    left = sum(1 for card in before.state.cards if card != NO_CARD)
+    done = _fought(realm, after)
+    return Battle(
+        conflict_outlook(realm, before.state, slot), tuple(after.state.row(POWER)), done, max(done, done + left - 1)
+    )
+
+
+def _fought(realm: Realm, view: View) -> int:
+    """Battles of this round so far."""
+    count = 0
+    for event in reversed(view.events()):
+        if event.name == "round":
+            break
+        count += event.name == "battle"
+    return max(1, count)
+
+
+def standing_battle(realm: Realm, view: View) -> Battle | None:
+    """While ransoms are asked the lost battle still stands on the table, also in a game just loaded."""
+    table = view.state
+    assert isinstance(table, Table)
+    slot = table.asked[1]
+    if table.cards[slot] == NO_CARD:
+        return None
+    done = _fought(realm, view)
+    return Battle(conflict_outlook(realm, table, slot), tuple(table.row(POWER)), done, done)

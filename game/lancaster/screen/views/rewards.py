@@ -1,0 +1,191 @@
+"""The phase of rewards on the board: how far it has come, what was just given, and the choice of a county in place."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.desktop.canvas import SHEET, SOFT, Canvas
+from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Style
+from game.kernel.contract import mark
+from game.lancaster.rules.outlook import phase
+from game.lancaster.rules.takings import noble_promise, progress, taking
+from game.lancaster.screen.choosing import Errand
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.layout import Layout
+from game.lancaster.screen.tokens import GIVES, Token, arms, goods_tokens, icon_of, row_width, token_row
+from game.lancaster.screen.views.battle import paint_battle
+from game.lancaster.screen.views.county import noble_picture
+from game.lancaster.screen.views.plan import plan
+from game.lancaster.screen.views.popover_place import find_place
+from game.lancaster.wording.choices import choice_text
+from game.lancaster.wording.events import event_lines
+from game.lancaster.wording.names import capital
+
+CARD = (180.0, 194.0)
+GAP, PAD = 10.0, 16.0
+LOZENGE = 29.0
+NAME = Style(20, "Semibold")
+SMALLER = (Style(18, "Semibold"),)
+CHAIN_RIGHT = 972.0  # on the map: the chain hangs over the North Sea and ends before France
+ORDINALS = (mark("1st noble"), mark("2nd noble"), mark("3rd noble"), mark("4th noble"), mark("5th noble"),
+            mark("6th noble"), mark("7th noble"), mark("8th noble"), mark("9th noble"))  # fmt: skip
+
+
+def paint_rewards(canvas: Canvas, layout: Layout, desk: Desk) -> None:
+    """Called last: it lies on the board."""
+    if paint_battle(canvas, layout, desk):
+        return
+    if desk.scene.open_view != "board" or phase(desk.realm, desk.table) != "rewards":
+        return
+    if not layout.compact and not layout.drawer:
+        _chain(canvas, layout, desk)
+    if desk.kind == "take":
+        _choice(canvas, layout, desk)
+
+
+# How far ---------------------------------------------------------------------------------
+
+
+def _chain(canvas: Canvas, layout: Layout, desk: Desk) -> None:
+    """Lozenges A to I, then the castles and the conflicts; and below, what this moment gave."""
+    told = progress(desk.realm, desk.table)
+    counties = desk.realm.figures.counties
+    here = plan(layout.sheet, layout)
+    step = LOZENGE + 1
+    width = step * len(counties) + 2 * 44 + 34
+    right = layout.sheet.x + (CHAIN_RIGHT + here.west) * here.zoom
+    x, y = right - width, layout.sheet.y + 20
+    canvas.nine("slip", x, y, width, 56, shadow=SOFT)
+    middle, at = y + 28, x + 20 + LOZENGE / 2
+    left, top = canvas.point(at, middle)
+    end = canvas.point(x + width - 24, middle)[0]
+    pygame.draw.line(canvas.surface, INK_SECOND, (left, top), (end, top), max(1, canvas.px(1.6)))
+    for index, county in enumerate(counties):
+        state = "done" if index in told.scored else "now" if index == told.now else "todo"
+        canvas.sprite(f"lozenge_{state}", at, middle, LOZENGE + (6 if state == "now" else 0))
+        if state != "done":
+            canvas.text(county.letter, at, middle, COUNT, INK, anchor="mm")
+        at += step
+    for icon, state in (("icon_castle", told.castles), ("icon_conflict", told.conflicts)):
+        if state == "now":
+            canvas.sprite("halo", at + 8, middle, 78)
+        canvas.sprite(icon, at + 8, middle, 34, fade=1.0 if state == "now" else 0.55)
+        if state == "done":
+            canvas.sprite("icon_tick", at + 20, middle + 12, 20)
+        at += 44
+    _given(canvas, desk, x, y + 64, width)
+
+
+def _given(canvas: Canvas, desk: Desk, x: float, y: float, width: float) -> None:
+    """What the moment now shown gave, house by house."""
+    lines = [
+        line for line in event_lines(desk.realm, desk.scene.fresh, desk.language, desk.me) if line.side is not None
+    ]
+    if not lines or desk.codes:
+        return
+    room = width - 76
+    shown = [(line, canvas.lines(capital(line.text), room, RUNNING)) for line in lines[:3]]
+    height = sum(max(44.0, 26.0 * len(wrapped)) for _, wrapped in shown) + 28
+    canvas.nine("popover", x, y, width, height, shadow=SOFT)
+    at = y + 14
+    for line, wrapped in shown:
+        high = max(44.0, 26.0 * len(wrapped))
+        if line.side is not None and line.side < desk.realm.sides:
+            arms(canvas, desk.house(line.side), x + 34, at + high / 2, 36)
+        canvas.paragraph(capital(line.text), x + 60, at + (high - 26.0 * len(wrapped)) / 2, room, RUNNING, INK)
+        at += high
+
+
+# The choice ------------------------------------------------------------------------------
+
+
+class Card(NamedTuple):
+    """One choice: what it is, what it is called, an aside, and what follows as an expression."""
+
+    code: int
+    things: list[Token]
+    name: str
+    aside: str
+    outcome: list[Token]
+
+
+def _choice(canvas: Canvas, layout: Layout, desk: Desk) -> None:
+    cards = [_card(desk, code) for code in desk.codes]
+    widths = [max(CARD[0], row_width(canvas, card.outcome, 28, NUMERAL) + 24) for card in cards]
+    width = sum(widths) + GAP * (len(cards) - 1) + 2 * PAD
+    height = CARD[1] + 2 * PAD
+    county = desk.table.asked[1]
+    errand = Errand(desk.table.holder[county], 0, desk.realm.figures.counties[county].id)
+    place = find_place(layout, desk, errand, (width, height))
+    if place is None:
+        return
+    canvas.nine("popover", *place.box, shadow=SHEET)
+    size = (54.0, 40.0) if place.tongue in ("left", "right") else (40.0, 54.0)
+    canvas.sprite(f"tongue_{place.tongue}", place.x, place.y, *size, anchor="lt")
+    at = place.box.x + PAD
+    for number, (card, wide) in enumerate(zip(cards, widths, strict=True)):
+        _paint_card(canvas, desk, card, number, at, place.box.y + PAD, wide)
+        at += wide + GAP
+
+
+def _card(desk: Desk, code: int) -> Card:
+    realm, table, what = desk.realm, desk.table, str(desk.parts[code]["what"])
+    county = table.asked[1]
+    side = table.holder[county]
+    gives = [*goods_tokens(realm.figures.counties[county].reward)]
+    noble: Token = ("", noble_picture(county))
+    allied = side >= realm.seats
+    outcome = [] if allied else _outcome(desk, code)
+    label = choice_text(realm, desk.view, code, desk.language)
+    if what == "noble":
+        promise = noble_promise(realm, table, desk.me)
+        if allied:
+            return Card(code, [noble], label, desk.gettext("leaves the game"), [])
+        expression: list[Token] = [(str(promise.before), "power"), GIVES, (str(promise.after), "power")]
+        aside = desk.gettext(ORDINALS[min(promise.number, len(ORDINALS)) - 1])
+        return Card(code, [noble], label, aside, expression)
+    if what == "reward":
+        return Card(code, gives, label, desk.gettext("the reward"), outcome)
+    both = what.startswith("both")
+    tile: list[Token] = [("", "reward_tile")]
+    things = [*([noble] if both else []), *(tile if what.endswith("tile") else gives)]
+    price = desk.names.goods(realm.figures.both_price)
+    name = desk.gettext("Both for {price}").format(price=price) if both else label
+    return Card(code, things, name, desk.gettext("from your purse") if both else desk.gettext("the tile"), outcome)
+
+
+def _outcome(desk: Desk, code: int) -> list[Token]:
+    """`5 gold → 2 gold`, for the goods that change: what is paid first, at most two."""
+    state = desk.scene.sitting.match.state
+    changes = taking(desk.realm, state, desk.me, code)  # type: ignore[arg-type]
+    tokens: list[Token] = []
+    ordered = sorted(changes.items(), key=lambda one: one[1][1] - one[1][0])
+    for good, (before, after) in ordered[:1]:
+        tokens += [(str(before), icon_of(good)), GIVES, (str(after), icon_of(good))]
+    return tokens
+
+
+def _paint_card(canvas: Canvas, desk: Desk, card: Card, number: int, x: float, y: float, width: float) -> None:
+    middle = x + width / 2
+    canvas.nine("slip", x, y, width, CARD[1], shadow=SOFT)
+    one = len(card.things) == 1
+    size = 70.0 if one else 46.0
+    while row_width(canvas, card.things, size, NUMERAL) > width - 16 and size > 26:
+        size -= 4
+    token_row(canvas, card.things, middle, y + 54, size, NUMERAL, anchor="m")
+    lines = canvas.lines(card.name, width - 18, NAME)
+    top = y + 96 if len(lines) == 1 else y + 86
+    canvas.paragraph(card.name, x + 9, top, width - 18, NAME if len(lines) <= 2 else SMALLER[0], INK, anchor="m")
+    canvas.text(card.aside, middle, y + 136 + (4 if len(lines) > 1 else 0), ASIDE, INK_SECOND, anchor="mm",
+                width=width - 12, smaller=(SMALL,))  # fmt: skip
+    if card.outcome:
+        token_row(canvas, card.outcome, middle, y + 164, 28, NUMERAL, anchor="m")
+    canvas.sprite("badge_count", x + 27, y + 27, 32, shadow=SOFT)
+    canvas.text(str(number + 1), x + 27, y + 26, COUNT, INK, anchor="mm")
+    what = str(desk.parts[card.code]["what"])
+    canvas.spot(
+        f"take.{what}", x, y, width, CARD[1], desk.choose(card.code), label=card.name, legal=True,
+        key=pygame.K_1 + number,
+    )  # fmt: skip
