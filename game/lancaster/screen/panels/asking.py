@@ -33,6 +33,8 @@ def left_over(desk: Desk) -> list[int]:
     """What the prompt lists: everything but placements, squires and ballots that lie elsewhere on the page."""
     if desk.kind not in ELSEWHERE:
         return list(desk.codes)
+    if desk.kind == "ballot":  # the sheet of the parliament, to which the bookmark leads
+        return []
     codes = list(desk.scene.choosing.left_over())
     held = hand.picked(desk)
     if held is None:

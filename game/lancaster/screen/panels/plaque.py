@@ -89,6 +89,9 @@ def _inside(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: fl
         _row(canvas, told, x + wide + 26, y + 27, width - wide - 26, size, Style(22, "Bold"))
         return
     canvas.text(name, x + 2, y + 15, LIKED[-1], INK, width=width, smaller=(SMALL,))
+    for icon in ("noble", "vote"):  # a large scale and many houses: the tip still has them
+        if _row_width(canvas, told, 22.0, 18, 3) > width:
+            told = [one for one in told if one[0] != icon]
     size = 26.0 if _row_width(canvas, told, 26.0, 18, 10) <= width else 22.0
     _row(canvas, told, x, y + 36, width, size, COUNT)
 
@@ -142,7 +145,7 @@ def standing_tip(desk: Desk, seat: int) -> Tip:
         return unknown if number is None else names.amount("power", number)
 
     say: Callable[..., str] = names.say
-    lines = []
+    lines = [capital(names.amount("votes", table.goods[VOTES + seat]))]
     if seat == table.start:
         lines.append(say(mark("Start player")))
     for good, value in (("gold", table.goods[GOLD + seat]), ("squires", table.goods[SQUIRES + seat])):

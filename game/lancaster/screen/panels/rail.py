@@ -24,14 +24,14 @@ PITCH, HIGH = 92.0, 84.0
 def rail_key(desk: Desk) -> object:
     from game.lancaster.screen.panels import view_in_play
 
-    return desk.kind, desk.scene.open_view, desk.scene.drawer_open, tuple(view_in_play(desk, view) for view in MARKS)
+    return desk.kind, desk.scene.open_view, tuple(view_in_play(desk, view) for view in MARKS)
 
 
 def paint_rail(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     """A view that is not in play is faded, and says why."""
     from game.lancaster.screen.panels import view_in_play
 
-    pitch = min(PITCH, (layout.sheet.height - 8) / (len(MARKS) + (1 if layout.drawer else 0)))
+    pitch = min(PITCH, (layout.sheet.height - 8) / (len(MARKS)))
     high = min(HIGH, pitch - 6)
     for number, (view, (icon, title)) in enumerate(MARKS.items()):
         y = number * pitch + high / 2
@@ -52,20 +52,3 @@ def paint_rail(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
             label=name, tip=Tip(name, lines), chosen=lit,
             legal=view == "parliament" and desk.kind == "ballot" and not lit,  # the way back to an open ballot
         )  # fmt: skip
-    if layout.drawer:
-        _drawer(canvas, desk, len(MARKS) * pitch + high / 2, high)
-
-
-def _drawer(canvas: Canvas, desk: Desk, y: float, high: float) -> None:
-    """Above 100 % the column lies in a drawer: this bookmark pulls it out."""
-    scene = desk.scene
-
-    def pull() -> None:
-        scene.drawer_open = not scene.drawer_open
-        scene.changed()
-
-    lit = scene.drawer_open
-    canvas.sprite("bookmark_on" if lit else "bookmark", 0 if lit else -9, y, 63, high, anchor="lm")
-    canvas.sprite("icon_log", 25 if lit else 20, y, 36)
-    name = desk.gettext(mark("Laws and chronicle"))
-    canvas.spot("drawer", 0, y - high / 2 + 3, 52, high - 6, pull, label=name, tip=Tip(name), chosen=lit)

@@ -135,7 +135,8 @@ def _own(canvas: Canvas, desk: Desk, box: Box, *, low: bool) -> None:
     yes = chosen(desk)
     title = desk.gettext(mark("Your ballot"))
     canvas.text(title, box.x, box.y + 18, TITLE, RUBRIC, width=box.width, smaller=RUBRICS[1:])
-    seals = box.y + (78 if low else 100)
+    spare_height = max(0.0, min(90.0, box.height - 320)) if low else 0.0
+    seals = box.y + (78 if low else 100) + spare_height * 0.25
     size = 64.0 if low else 92.0
     step = max(150.0, min(178.0, box.width * 0.36))
     spare = box.width - step
@@ -144,8 +145,18 @@ def _own(canvas: Canvas, desk: Desk, box: Box, *, low: bool) -> None:
         _seal(canvas, desk, answer, at, seals, size, lit=yes is answer, open_now=open_now)
     _stepper(canvas, desk, box.x + box.width - step, seals, step, size, open_now=open_now)
     outlook = ballot_outlook(desk.realm, desk.table, desk.me)
-    at = seals + size / 2 + (68 if low else 92)
-    _figures(canvas, desk, box, at, outlook, yes is not False, open_now=open_now, pitch=34 if low else 42)
+    at = seals + size / 2 + (68 if low else 92) + spare_height * 0.35
+    _figures(
+        canvas,
+        desk,
+        box,
+        at,
+        outlook,
+        yes is not False,
+        open_now=open_now,
+        pitch=34 if low else 42,
+        gap=92 + spare_height * 0.2,
+    )
     if low:
         label = desk.gettext(mark("Seal it"))
         button(
@@ -208,7 +219,16 @@ def _stepper(canvas: Canvas, desk: Desk, x: float, y: float, width: float, size:
 
 
 def _figures(
-    canvas: Canvas, desk: Desk, box: Box, y: float, outlook: BallotOutlook, yes: bool, *, open_now: bool, pitch: float
+    canvas: Canvas,
+    desk: Desk,
+    box: Box,
+    y: float,
+    outlook: BallotOutlook,
+    yes: bool,
+    *,
+    open_now: bool,
+    pitch: float,
+    gap: float,
 ) -> None:
     """The tally stick, and in words how many votes carry it, or stop it."""
     alone, certain = (outlook.alone, outlook.certain) if yes else (outlook.alone_no, outlook.certain_no)
@@ -223,7 +243,7 @@ def _figures(
         if yes
         else (mark("stops it if nobody adds"), mark("stops it against everything"))
     )
-    at = y + 92
+    at = y + gap
     style = Style(20, "SemiboldIt")
     enough, have = desk.gettext(mark("enough")), desk.names.say(mark("you have {n}"), n=outlook.owned)
     notes = [enough if figure <= desk.scene.number else have for figure in (alone, certain)]

@@ -37,33 +37,49 @@ def paint_reveal(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
     """Every ballot at once, the balance, and what has become of the proposal."""
     title = desk.names.say(mark("The ballot on {law}"), law=desk.names.law(tally.law))
     heading(canvas, title, box.x, box.y + 26, ground="rubric", size=52, width=box.width, smaller=HEADS)
-    tall = box.height > 560
-    top = box.y + 66
-    pitch = box.width / len(tally.ballots)
-    size = min(62.0 if tall else 44.0, pitch * 0.6)
-    letter = min(112.0, pitch - 10)
-    named = all(canvas.measure(who(desk, seat), NAMED) <= pitch - 6 for seat, _, _ in tally.ballots)
-    high = (letter * 0.68 if tall else 40.0) + (30 if named else 6) + (14 if tall else 0)
-    for number, (seat, yes, votes) in enumerate(tally.ballots):
-        x = box.x + pitch * (number + 0.5)
-        if tall:
-            canvas.sprite("ballot", x, top + letter / 3, letter, shadow=SOFT)
-            wax(canvas, desk.house(seat), x, top + letter / 3 + 3, letter * 0.5)
-            canvas.sprite("icon_chevron_down", x, top + high - 6, 20)
-        else:
-            arms(canvas, desk.house(seat), x, top + 18, 38)
-        if named:
-            below = top + (letter * 0.68 + 18 if tall else 50)
-            canvas.text(who(desk, seat), x, below, NAMED, INK, anchor="mm", width=pitch - 4)
-        _said(canvas, seat, yes, votes, x, top + high, size)
-    foot = top + high + size + (78 if tall else 66)
-    ornament(canvas, box.x, foot, box.width)
     sentence = mark("{law} becomes law; {leaves} leaves") if tally.passed else mark("{law} is refused")
     said = desk.names.say(sentence, law=desk.names.law(tally.law), leaves=desk.names.law(tally.leaves))
-    lines = canvas.lines(said, box.width, SEMI)
-    end = box.y + box.height - 28 * len(lines) - 2
-    _balance(canvas, desk, tally, Box(box.x, foot + 8, box.width, end - foot - 12))
+    end = box.y + box.height - 28 * len(canvas.lines(said, box.width, SEMI)) - 2
     canvas.paragraph(said, box.x, end, box.width, SEMI, VERDIGRIS if tally.passed else RUBRIC, anchor="m")
+    top = box.y + 66
+    if box.height < 480:  # ballots in rows beside the balance
+        _in_rows(canvas, desk, tally, Box(box.x, top, box.width * 0.34, end - top - 6))
+        _balance(canvas, desk, tally, Box(box.x + box.width * 0.4, top, box.width * 0.6, end - top - 6))
+        return
+    foot = _in_columns(canvas, desk, tally, Box(box.x, top, box.width, end - top))
+    ornament(canvas, box.x, foot, box.width)
+    _balance(canvas, desk, tally, Box(box.x, foot + 8, box.width, end - foot - 12))
+
+
+def _in_columns(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> float:
+    """Envelopes with what was in them below; gives their foot."""
+    pitch = box.width / len(tally.ballots)
+    size = min(62.0, pitch * 0.6)
+    letter = min(112.0, pitch - 10)
+    named = all(canvas.measure(who(desk, seat), NAMED) <= pitch - 6 for seat, _, _ in tally.ballots)
+    high = letter * 0.68 + (44 if named else 20)
+    for number, (seat, yes, votes) in enumerate(tally.ballots):
+        x = box.x + pitch * (number + 0.5)
+        canvas.sprite("ballot", x, box.y + letter / 3, letter, shadow=SOFT)
+        wax(canvas, desk.house(seat), x, box.y + letter / 3 + 3, letter * 0.5)
+        canvas.sprite("icon_chevron_down", x, box.y + high - 6, 20)
+        if named:
+            canvas.text(who(desk, seat), x, box.y + letter * 0.68 + 18, NAMED, INK, anchor="mm", width=pitch - 4)
+        _said(canvas, seat, yes, votes, x, box.y + high, size)
+    return box.y + high + size + 78
+
+
+def _in_rows(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
+    pitch = min(52.0, box.height / len(tally.ballots))
+    for number, (seat, yes, votes) in enumerate(tally.ballots):
+        y = box.y + pitch * (number + 0.5)
+        arms(canvas, desk.house(seat), box.x + 20, y, pitch - 8)
+        canvas.sprite("wax_seal_yes" if yes else "wax_seal_no", box.x + 66, y, pitch - 8, shadow=SOFT)
+        if votes:
+            canvas.text("+", box.x + 94, y, Style(18, "Bold"), INK_SECOND)
+            icons_row(canvas, bundle({"votes": votes}), box.x + 108, y, 28, ones=True)
+        canvas.text(str(votes + 1), box.x + box.width, y, TITLE, VERDIGRIS if yes else RUBRIC, anchor="rm")
+        canvas.mark(f"ballot.{seat}", box.x + 66, y)
 
 
 NAMED = Style(18, "Semibold")
@@ -99,7 +115,7 @@ def _balance(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
     beam = canvas.studio.pictures.sprite("balance_beam", canvas.px(420 * scale), canvas.px(60 * scale))
     canvas.picture(pygame.transform.rotozoom(beam, tilt, 1.0), x, y, key=("beam", tilt, canvas.px(420 * scale)))
     canvas.mark(BALANCE, x, y)
-    base = y + 190 * scale
+    base = y + 150 * scale
     big = Style(30, "Bold")
     for anchor, at, count, word, colour in (
         ("l", box.x + 6, tally.yes, desk.gettext(mark("for")), VERDIGRIS),

@@ -62,7 +62,7 @@ def paint_parliament(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> No
     force, proposals = laws_shown(desk)
     side = max(386.0, box.width * 0.27)
     if _at_work(desk):  # the balance is wider than a list
-        side = max(side, box.width * 0.33)
+        side = max(side, box.width * (0.33 if box.height >= LOW else 0.48))
     left = Box(0, 0, box.width - side - 14, box.height)
     if box.height < LOW:
         _slips(canvas, desk, left, force, proposals)
