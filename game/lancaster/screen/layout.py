@@ -34,6 +34,8 @@ class Layout(NamedTuple):
     rail: Box
     sheet: Box  # the map, or the full view that is open
     column: Box
+    strip: Box
+    strip_zoom: float  # the parts of the strip have units of their own, from its corner
     castle: Box
     nobles: Box  # of no width where there is no room
     court: Box
@@ -46,6 +48,8 @@ class Layout(NamedTuple):
 MAP = (1412.0, 750.0)
 PAGE_HEIGHT = 1080.0
 HANDLE = 30.0
+TALLEST = 290.0  # units of the strip: more would stand empty
+SMALLEST_UNIT = 0.66  # pixels per unit under which letters would crowd the strip
 NO_NOBLES_BELOW = 840.0  # units of the strip: then nobles are told beside the castle
 SHARES = (0.485, 0.256, 0.259)  # of the strip: castle, table of nobles, court
 NARROW = (0.58, 0.0, 0.42)
@@ -78,7 +82,12 @@ def lay_out(
     prompt_width = min(820.0, (594.0 if compact else 580.0) + max(0.0, width - 1920) * 0.4, width * 0.42)
     prompt_width = max(prompt_width, min(560.0, width * 0.45))
     prompt = Box(width - prompt_width - 12, y + 8, prompt_width, bottom - 16)
-    castle, nobles, court, ally = _strip(22.0 if width > 1700 else 14.0, prompt.x - 18, y, bottom, allies)
+    strip_zoom = min(
+        1.0, max((prompt.x - 18) / (1300.0 if allies else 1040.0), SMALLEST_UNIT / (unit * scale), bottom / TALLEST)
+    )
+    strip = Box(0, y, width, bottom)
+    left = 22.0 if width > 1700 else 14.0
+    castle, nobles, court, ally = _strip(left, (prompt.x - 18) / strip_zoom, bottom / strip_zoom, allies)
     return Layout(
         compact,
         drawer,
@@ -86,6 +95,8 @@ def lay_out(
         Box(0, top + 12, rail, min(460.0, sheet.height - 4)),
         sheet,
         column,
+        strip,
+        strip_zoom,
         castle,
         nobles,
         court,
@@ -96,7 +107,7 @@ def lay_out(
     )
 
 
-def _strip(left: float, right: float, y: float, height: float, allies: bool) -> tuple[Box, Box, Box, Box]:
+def _strip(left: float, right: float, height: float, allies: bool) -> tuple[Box, Box, Box, Box]:
     """Castle, table of nobles, court, and the ally: each its share of the room, none more than it can use."""
     narrow = right - left < NO_NOBLES_BELOW
     shares: tuple[float, ...] = (
@@ -106,13 +117,13 @@ def _strip(left: float, right: float, y: float, height: float, allies: bool) -> 
     room = right - left - gap * (sum(1 for share in shares if share) - 1) - (20.0 if allies else 0.0)
     castle_width, nobles_width, court_width, ally_width = (room * share for share in shares)
     spare = max(0.0, castle_width - WIDEST[0]) + max(0.0, nobles_width - WIDEST[1])
-    castle = Box(left, y, min(castle_width, WIDEST[0]), height)
-    nobles = Box(castle.right + gap, y, min(nobles_width, WIDEST[1]), height)
+    castle = Box(left, 0, min(castle_width, WIDEST[0]), height)
+    nobles = Box(castle.right + gap, 0, min(nobles_width, WIDEST[1]), height)
     after = nobles.right + gap if nobles_width else castle.right + gap
-    court = Box(after, y, court_width + spare * (0.5 if allies else 1.0), height)
+    court = Box(after, 0, court_width + spare * (0.5 if allies else 1.0), height)
     ally = (
-        Box(right - ally_width - spare * 0.5, y, ally_width + spare * 0.5, height)
+        Box(right - ally_width - spare * 0.5, 0, ally_width + spare * 0.5, height)
         if allies
-        else Box(right, y, 0, height)
+        else Box(right, 0, 0, height)
     )
     return castle, nobles, court, ally

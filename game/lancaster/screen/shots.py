@@ -279,6 +279,21 @@ def _scores(studio: Studio, move: int) -> None:
     scene.wake(0.0)
 
 
+def _waiting(studio: Studio, move: int) -> None:
+    """Something has happened and is being shown: the person waits."""
+    _table(studio, move)
+    scene = studio.app.scene
+    assert isinstance(scene, TableScene)
+    sitting, people = scene.sitting, scene.sitting.people
+    sitting.people = [Person("page") for _ in people]
+    for _ in range(4):
+        sitting.think()
+        sitting.take()
+    sitting.people = people
+    scene.paused = True
+    scene.changed()
+
+
 def _menu(studio: Studio, move: int) -> None:
     _table(studio, move)
     scene = studio.app.scene
@@ -316,6 +331,7 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "score": _asked("score"),
     "buy": _asked("buy"),
     "start_player": _asked("start_player"),
+    "waiting": _waiting,
     "menu": _menu,
     "scores": _scores,
 }

@@ -49,8 +49,7 @@ def paint(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     elif layout.column.width:
         _panel(canvas, "column", column_key(desk), layout.column, layout, desk, paint_column)
     paint_handle(canvas, layout, desk)
-    strip = Box(0, layout.castle.y, layout.prompt.right + 12, layout.castle.height)
-    _panel(canvas, "strip", strip_key(desk), strip, layout, desk, paint_strip)
+    _panel(canvas, "strip", strip_key(desk), layout.strip, layout, desk, paint_strip)
     _panel(canvas, "prompt", prompt_key(desk), layout.prompt, layout, desk, paint_prompt)
     paint_popover(canvas, layout, desk)
     paint_rewards(canvas, layout, desk)

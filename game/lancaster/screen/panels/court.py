@@ -101,7 +101,8 @@ def paint_court(
     knights, middle = knights_at(desk, side), top + height / 2 - 3
     if not knights:
         text = desk.gettext("all in the field")
-        canvas.text(text, box.x + box.width / 2, middle, ASIDE, VELLUM[0], anchor="mm", width=box.width - 20)
+        if canvas.measure(text, ASIDE) <= box.width - 16:
+            canvas.text(text, box.x + box.width / 2, middle, ASIDE, VELLUM[0], anchor="mm", width=box.width - 16)
     size = min(92.0, height - 34, (box.width - 34) / max(1, min(3, len(knights))) - 8)
     pitch = min(size + 10, (box.width - 36 - size) / max(1, len(knights) - 1)) if len(knights) > 1 else 0
     spare = in_reserve(desk, side)

@@ -92,7 +92,7 @@ def _board(canvas: Canvas, box: Box, desk: Desk, seat: int, top: float) -> None:
             canvas.sprite(f"noble_{who + 1}", x, y, size, shadow=(2, 3, 0.6))
             name = desk.realm.figures.counties[who].id
             canvas.spot(
-                f"noble.{name}", x - size / 2, y - size / 2, size, size, tip=partial(noble_tip, desk, who),
+                f"table.noble.{name}", x - size / 2, y - size / 2, size, size, tip=partial(noble_tip, desk, who),
                 is_round=True,
             )  # fmt: skip
     canvas.mark(f"nobles.{seat}", box.x + box.width / 2, top + height / 2)

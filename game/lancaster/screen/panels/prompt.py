@@ -60,7 +60,8 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     title, said = (text_of(desk, weighed), "") if weighed is not None else _asked(desk, asked.title, asked.help)
     top = 18.0 if box.height > 210 else 12.0
     crowded = len(flow(canvas, chips, box.width - 2 * PAD)) > 1
-    y = _head(canvas, desk, title, said, top, box.width, foot - top - (108 if crowded else 56), full=asked.help)
+    content = 108 if crowded else 56 if chips or quantity_here or desk.kind in ("place", "squires") else 10
+    y = _head(canvas, desk, title, said, top, box.width, foot - top - content, full=asked.help)
     canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
     room = foot - y - 12
     pages = 1

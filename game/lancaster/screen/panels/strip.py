@@ -26,15 +26,14 @@ def strip_key(desk: Desk) -> object:
 
 def paint_strip(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     canvas.nine("bar_bottom", 0, -2, box.width, box.height + 6)
-    inside = [Box(one.x, 0, one.width, one.height) for one in (layout.castle, layout.nobles, layout.court, layout.ally)]
-    castle, nobles, court, ally = inside
+    canvas = canvas.zoomed(0, 0, layout.strip_zoom)
+    castle, nobles, court, ally = layout.castle, layout.nobles, layout.court, layout.ally
     allies = ally.width > 0
-    heading = 38.0 if box.height < 236 else 42.0
+    low = castle.height < 236
+    heading = 38.0 if low else 42.0
     second = heading + 36 if allies or court.width < 250 else None
-    top = max(78.0, heading + 36) if second is None else second + 26
-    if not allies and second is None and box.height >= 236:
-        top = 86.0
-    _castle(canvas, castle, desk, heading, nobles.width == 0, top)
+    top = (second + 24) if second is not None else heading + (34 if low else 44)
+    _castle(canvas, castle, desk, heading, nobles.width == 0, heading + 34)
     if nobles.width:
         paint_nobles(canvas, nobles, desk, desk.me, heading_y=heading, top=top)
     paint_court_heading(canvas, court, desk, desk.me, heading, below=second)
@@ -75,7 +74,13 @@ def _castle(canvas: Canvas, box: Box, desk: Desk, y: float, with_nobles: bool, t
 
     tip = Tip(castle_name(desk, house), [desk.gettext("Open the castle view.")])
     canvas.spot("strip.castle", box.x, y - 26, min(room + 54, 300), 52, look, label=tip.title, tip=tip)
-    paint_bays(canvas, bays(desk, seat), box.x, box.height - width * SHAPE - 8, width)
+    paint_bays(canvas, bays(desk, seat), box.x, _bay_top(box.height, width, top), width)
+
+
+def _bay_top(height: float, width: float, top: float) -> float:
+    """At the foot of the strip; in the middle where arches are small."""
+    lowest = height - width * SHAPE - 8
+    return min(lowest, max(top, (lowest + top) / 2 + 10))
 
 
 def _extensions_tip(desk: Desk) -> Tip:
@@ -108,4 +113,4 @@ def _ally(canvas: Canvas, box: Box, court: Box, desk: Desk, heading: float, seco
     bay = min((box.height - top - 8) / SHAPE, box.width * 0.5 / len(row))
     rug = Box(box.x, 0, box.width - bay * len(row) - 10, box.height)
     paint_court(canvas, rug, desk, side, top=top)
-    paint_bays(canvas, row, rug.right + 10, box.height - bay * SHAPE - 8, bay)
+    paint_bays(canvas, row, rug.right + 10, _bay_top(box.height, bay, top), bay)
