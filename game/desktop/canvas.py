@@ -361,11 +361,12 @@ class Canvas:
         turn: Callable[[int], None] | None = None,
         glow: bool = True,
         chosen: bool = False,
+        hold: Callable[[bool], None] | None = None,
     ) -> Spot:
         """A place that answers; x, y is its corner."""
         rect = self.in_window(self.rect(x, y, width, height))
         made = Spot(
-            name, rect, label, action, tip, legal, is_round, key, drag, ghost, turn, self.layer, glow, chosen
+            name, rect, label, action, tip, legal, is_round, key, drag, ghost, turn, self.layer, glow, chosen, hold
         )  # fmt: skip
         self.spots.append(made)
         return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -32,10 +33,30 @@ class Pointer:
         self._pressed_at = (0, 0)
         self._since = 0.0
         self._place = (-1, -1)
+        self._holding: Callable[[bool], None] | None = None
+        self._held_key = 0
+        self._stale: set[int] = set()  # keys that were down when the scene changed: they mean nothing to the new one
 
     def forget(self) -> None:
         self.hovered = self.focused = ""
         self.dragging = self._pressed = None
+        self.let_go()
+        down = pygame.key.get_pressed() if pygame.display.get_init() else None
+        self._stale = {key for key in (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE) if down is not None and down[key]}
+
+    def _hold(self, spot: Spot, key: int = 0) -> None:
+        if spot.hold is not None and self._holding is None:
+            self._holding, self._held_key = spot.hold, key
+            spot.hold(True)
+            self.app.scene.changed()
+
+    def let_go(self) -> None:
+        """Whatever was held by pointer or key."""
+        if self._holding is not None:
+            holding, self._holding, self._held_key = self._holding, None, 0
+            holding(False)
+            if self.app.stack:
+                self.app.scene.changed()
 
     def settle(self) -> None:
         """After a page is built: what was hovered or focused may be gone."""
@@ -64,7 +85,14 @@ class Pointer:
             self.app.scene.typed(event.text)
             self.app.scene.changed()
         elif event.type == pygame.KEYDOWN:
-            self._key(event)
+            if event.key not in self._stale:
+                self._key(event)
+        elif event.type == pygame.KEYUP:
+            self._stale.discard(event.key)
+            if event.key == self._held_key:
+                self.let_go()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.let_go()
 
     def _moved(self, place: tuple[int, int]) -> None:
         self._place = place
@@ -82,8 +110,11 @@ class Pointer:
     def _down(self, place: tuple[int, int]) -> None:
         self._pressed = at(self.app.spots, place)
         self._pressed_at = place
+        if self._pressed is not None:
+            self._hold(self._pressed)
 
     def _up(self, place: tuple[int, int]) -> None:
+        self.let_go()
         pressed, dragged = self._pressed, self.dragging
         self._pressed = self.dragging = None
         under = at(self.app.spots, place)
@@ -130,6 +161,8 @@ class Pointer:
             self._arrow(focused, *ARROWS[event.key], event)
         elif event.key in ENTER and focused is not None and focused.action is not None:
             self.app.activate(focused)
+        elif event.key in ENTER and focused is not None and focused.hold is not None:
+            self._hold(focused, event.key)
         elif not self._shortcut(event) and scene.key(event):
             scene.changed()
 
@@ -140,6 +173,9 @@ class Pointer:
         for spot in top_layer(self.app.spots):
             if spot.key and spot.key == event.key and spot.action is not None:
                 self.app.activate(spot)
+                return True
+            if spot.key and spot.key == event.key and spot.hold is not None:
+                self._hold(spot, event.key)
                 return True
         return False
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.bots.process import Answer, Question
 from game.desktop.people import HUMAN, Person
+from game.desktop.secrecy import Secrecy
 from game.kernel.agenda import State
 from game.kernel.contract import UNSEALED, Event, Reason
 from game.kernel.journal import Writer
@@ -38,6 +39,7 @@ class Sitting:
         people: Sequence[Person],
         writer: Writer | None = None,
         bots: Bots | None = None,
+        secrecy: str = "table",
     ) -> None:
         self.match = match
         self.people = list(people)
@@ -46,12 +48,14 @@ class Sitting:
         self.order: Order | None = None  # as it was chosen: for playing again
         self.answers: dict[int, int] = {}  # seat: code, not yet played
         self.fault = ""
-        self.me = next((seat for seat, one in enumerate(people) if one.human), 0)
+        self.me = next((seat for seat, one in enumerate(people) if one.human), 0)  # whose place the screen shows
+        self.secrecy = Secrecy(secrecy)
         self.heard: list[Callable[[], None]] = []
         self._ticket = 0
         self._asked: dict[int, int] = {}  # ticket: seat, of the present decision
         self._view: tuple[object, View] | None = None
         self.moments: list[tuple[int, State]] = []  # what happened and was not shown yet
+        self._last_moment: tuple[int, State] | None = None
 
     # Looking --------------------------------------------------------------------
 
@@ -64,13 +68,65 @@ class Sitting:
         return self.match.state.over
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may see; of the one before the screen if none is named."""
+        """What a seat may see; if none is named, what may be on the screen."""
+        veiled = self.veiled if seat is None else False
         seat = self.me if seat is None else seat
         state = self.match.state
-        now = (seat, id(state), state.turn, state.kind, state.seat, state.sealed, len(state.log or ()))
+        now = (seat, veiled, id(state), state.turn, state.kind, state.seat, state.sealed, len(state.log or ()))
         if self._view is None or self._view[0] != now:
-            self._view = (now, state.view(seat))
+            self._view = (now, state.view(seat, veiled=veiled))
         return self._view[1]
+
+    # Who looks ------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Do several people sit at this screen?"""
+        return len(self.humans) > 1
+
+    @property
+    def veiled(self) -> bool:
+        return self.secrecy.veiled(self.me, shared=self.shared, sealing=bool(self.match.state.sealed))
+
+    @property
+    def guarded(self) -> bool:
+        return self.secrecy.guarded(shared=self.shared, sealing=bool(self.match.state.sealed))
+
+    def awaited(self) -> int | None:
+        """The person for whom the curtain is drawn; None when nobody need say who they are."""
+        return self.secrecy.awaited(self.human_turn(), shared=self.shared, sealing=bool(self.match.state.sealed))
+
+    def pass_on(self) -> None:
+        """The place of the next person to decide is shown, where that needs no curtain."""
+        seat = self.human_turn()
+        if self.me not in self.humans and not self.shared and self.humans:
+            self.me = min(self.humans)  # a seat was given to a bot, and one person is left
+        elif seat is not None and seat != self.me and not self.guarded:
+            self.me, self.secrecy.held_up = seat, False
+
+    def admit(self, seat: int) -> None:
+        """The person named on the curtain has said that it is them."""
+        if seat != self.awaited():
+            return
+        changes = self.secrecy.called == seat
+        self.me = seat
+        self.secrecy.admit(seat)
+        if changes:
+            self.undo()
+
+    def may_change(self, seat: int) -> bool:
+        """Has this person a sealed ballot that can still be opened again?"""
+        sealed = self.match.state.sealed
+        return seat in self.humans and bool(sealed) and sealed[seat] != UNSEALED
+
+    def call(self, seat: int) -> None:
+        """Somebody wants to change a ballot: the curtain is drawn for them."""
+        if self.may_change(seat):
+            self.secrecy.called = seat
+
+    def hold_up(self, up: bool) -> None:
+        """Own goods can be seen while they are held up; in the other degrees there is nothing to hold."""
+        self.secrecy.held_up = up and not self.guarded
 
     def deciding(self) -> list[int]:
         """The seats that still have to answer: one, or while ballots are sealed all whose ballot is not in."""
@@ -92,7 +148,15 @@ class Sitting:
         """The next thing that happened, as the one before the screen sees it; None when all has been shown."""
         if not self.moments:
             return None
-        return View.of_moment(self.moments.pop(0), self.match.state.log or [], self.me)
+        self._last_moment = self.moments.pop(0)
+        return View.of_moment(self._last_moment, self.match.state.log or [], self.me, veiled=self.veiled)
+
+    def reshow(self, view: View) -> View:
+        """The same moment for those who look now; what can't be known of it stays hidden."""
+        moment = self._last_moment
+        if moment is None or moment[0] != view.moment:
+            moment = (view.moment, view.state)
+        return View.of_moment(moment, self.match.state.log or [], self.me, veiled=self.veiled)
 
     # Deciding -------------------------------------------------------------------
 
@@ -101,7 +165,10 @@ class Sitting:
         seat = self.me if seat is None else seat
         state = self.match.state
         state.frames = [(len(state.log or ()), state)]  # the first only says where the telling begins
+        sealing, turn = bool(state.sealed), state.turn
         events = self.match.apply(code, seat)
+        if sealing and (not state.sealed or state.turn != turn):
+            self.secrecy.disperse()  # opened before everybody, whoever sealed last
         self.moments += (state.frames or [])[1:]
         state.frames = None
         self._forget_questions(keep_sealed=bool(self.match.state.sealed))
@@ -167,6 +234,7 @@ class Sitting:
     def _drop_thoughts(self) -> None:
         self._forget_questions(keep_sealed=False)
         self.moments.clear()
+        self._last_moment = None
         if self.bots is not None:
             self.bots.cancel()
         self._settle()

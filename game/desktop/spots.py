@@ -36,10 +36,11 @@ class Spot:
     modal: int = 0  # spots of a higher layer hide those below from keys and pointer
     glow: bool = True  # paint the nimbus where legal (a button shows it by itself)
     chosen: bool = False
+    hold: Callable[[bool], None] | None = None  # told when it is pressed and when it is let go
 
     @property
     def active(self) -> bool:
-        return self.action is not None or self.turn is not None
+        return self.action is not None or self.turn is not None or self.hold is not None
 
     def says(self) -> Tip | None:
         return self.tip() if callable(self.tip) else self.tip

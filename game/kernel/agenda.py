@@ -207,9 +207,9 @@ class State:
         self.sealed = tuple(sealed)
         self._ask_next_seal(self.kind)
 
-    def view(self, seat: int) -> View:
-        """What a seat may see."""
-        return View.of(self, seat)
+    def view(self, seat: int, *, veiled: bool = False) -> View:
+        """What a seat may see; `veiled`, what anybody may see of it."""
+        return View.of(self, seat, veiled=veiled)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and positions_equal(self, other)

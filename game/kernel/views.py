@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.kernel.agenda import State
     from game.kernel.game import Field, Game
 
+NOBODY = -1
+
 
 class ViewBytes(msgspec.Struct, array_like=True):
     """A view on its way to another process."""
@@ -31,20 +33,23 @@ class ViewBytes(msgspec.Struct, array_like=True):
 class View:
     """A masked copy of the state, the events this seat saw, and its choices if it decides."""
 
-    __slots__ = ("_events", "_length", "game", "seat", "state")
+    __slots__ = ("_events", "_length", "game", "seat", "state", "veiled")
 
-    def __init__(self, game: Game, seat: int, state: State, events: list[RawEvent]) -> None:
+    def __init__(self, game: Game, seat: int, state: State, events: list[RawEvent], *, veiled: bool = False) -> None:
         self.game = game
         self.seat = seat
         self.state = state
+        self.veiled = veiled  # a screen that others look at too: nothing on it but what a bystander may see
         self._events = events
         self._length = len(events)  # the list grows as the game goes on; the view does not
 
     @property
     def log(self) -> list[RawEvent]:
         """The events this seat saw, up to the moment of the view."""
-        seat = self.seat
-        return [event for event in self._events[: self._length] if event[1] == EVERYBODY or event[1] >> seat & 1]
+        return [event for event in self._events[: self._length] if self._saw(event)]
+
+    def _saw(self, event: RawEvent) -> bool:
+        return event[1] == EVERYBODY or (not self.veiled and bool(event[1] >> self.seat & 1))
 
     @property
     def moment(self) -> int:
@@ -52,24 +57,26 @@ class View:
         return self._length
 
     @classmethod
-    def of(cls, state: State, seat: int) -> View:
+    def of(cls, state: State, seat: int, *, veiled: bool = False) -> View:
+        """`veiled`: this seat's place at the table as a bystander sees it, its own secrets hidden as well."""
         masked = state.copy()
         masked.streams = ()
+        knows = NOBODY if veiled else seat
         for field in state.game.fields:
-            _mask(masked, field, seat)
+            _mask(masked, field, knows)
         if state.sealed:
             masked.sealed = tuple(
-                code if code == UNSEALED or other == seat else SEALED for other, code in enumerate(state.sealed)
+                code if code == UNSEALED or other == knows else SEALED for other, code in enumerate(state.sealed)
             )
             masked.seat = seat
         masked.choices = state.codes_of(seat)
-        return cls(state.game, seat, masked, state.log if state.log is not None else [])
+        return cls(state.game, seat, masked, state.log if state.log is not None else [], veiled=veiled)
 
     @classmethod
-    def of_moment(cls, frame: tuple[int, State], log: list[RawEvent], seat: int) -> View:
+    def of_moment(cls, frame: tuple[int, State], log: list[RawEvent], seat: int, *, veiled: bool = False) -> View:
         """A past moment kept by a state, as this seat saw it; nobody decides in it."""
         length, state = frame
-        view = cls.of(state, seat)
+        view = cls.of(state, seat, veiled=veiled)
         view._events, view._length = log, length
         return view
 
@@ -94,9 +101,7 @@ class View:
 
     def since(self, moment: int) -> list[Event]:
         """What this seat saw from a moment on."""
-        seat = self.seat
-        told = self._events[moment : self._length]
-        return self.game.events([event for event in told if event[1] == EVERYBODY or event[1] >> seat & 1])
+        return self.game.events([event for event in self._events[moment : self._length] if self._saw(event)])
 
     def imagine(self, dice: Dice) -> State:
         """A full state that fits this view; equal views and dice give equal states."""

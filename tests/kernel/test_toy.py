@@ -175,3 +175,15 @@ def test_the_position_line_gives_the_same_state_back() -> None:
 def test_nonsense_is_no_position(text: str) -> None:
     with pytest.raises(position.BadPosition):
         position.load(HatGame(), text)
+
+
+def test_a_veiled_view_shows_a_seat_only_what_a_bystander_sees() -> None:
+    state = HatGame().start(5)
+    state.play(state.choices[0])
+    own, veiled = state.view(0), state.view(0, veiled=True)
+    bystander = state.view(1, veiled=True)
+    assert own.events() != veiled.events()
+    hands = [one.state.hand for one in (veiled, bystander) if isinstance(one.state, Hats)]
+    assert hands == [[-1, -1, -1], [-1, -1, -1]]
+    assert veiled.events() == bystander.events()
+    assert list(veiled.codes) == list(own.codes)
