@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: play test lint soak bench golden schema locale assets clean
+.PHONY: play test lint soak bench golden schema locale assets gallery clean
 
 $(VENV)/play: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lancaster needs Python 3.11 or later; set PYTHON=python3.11")'
@@ -52,6 +52,9 @@ locale: $(VENV)/dev  ## collect the texts, compile the translations
 
 assets: $(VENV)/dev  ## draw the pictures and sounds anew
 	$(BIN)/python -m assets.build
+
+gallery: $(VENV)/play ## every scene, size and language as pictures on one page
+	$(BIN)/python -m game.lancaster.screen.gallery build/gallery
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

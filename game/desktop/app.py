@@ -23,6 +23,7 @@ from game.storage.settings import Settings, save
 
 FRAME = 1 / 60
 GLOW_FRAME = 1 / 15
+IDLE = 0.5  # nothing is due: look up now and then all the same, or Ctrl+C would wait for the next event
 SMALLEST = (960, 540)
 HEARD = pygame.USEREVENT + 1
 """Posted by a thread when something outside the window has happened."""
@@ -264,7 +265,8 @@ class App:
         self.touched = time.monotonic()
         while self.running and self.stack:
             wait = self.frame()
-            event = pygame.event.wait() if wait is None else pygame.event.wait(max(1, round(wait * 1000)))
+            pause = IDLE if wait is None else min(wait, IDLE)
+            event = pygame.event.wait(max(1, round(pause * 1000)))
             while event.type != pygame.NOEVENT:
                 self.handle(event)
                 event = pygame.event.poll()
