@@ -12,6 +12,7 @@ from game.lancaster.rules.outlook import conflict_outlooks, landing, scored_coun
 from game.lancaster.rules.table import NO_CARD, NOBODY
 from game.lancaster.screen.shots import SCENES, Studio
 from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.views.county import takers
 from tests.desktop.driver import Driver
 
 
@@ -238,3 +239,13 @@ def test_counties_that_had_their_reward_are_known_and_only_in_the_rewards(sit: t
     scored = scored_counties(desk.realm, desk.table)
     assert desk.table.asked[1] not in scored
     assert all(desk.table.holder[county] == NOBODY for county in scored)
+
+
+def test_the_arms_of_those_who_took_a_reward_stay_in_their_counties(sit: type[Player]) -> None:
+    player = sit("take", move=40)
+    desk = player.table.desk()
+    told = takers(desk)
+    homes = [event.parts for event in desk.view.events() if event.name == "home"][-len(told) :] if told else []
+    for parts in homes:
+        if parts["place"] in told:
+            assert desk.realm.side_name(told[str(parts["place"])]) == parts["side"]

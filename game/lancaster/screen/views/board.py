@@ -10,7 +10,7 @@ from game.lancaster.rules.outlook import scored_counties
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.views.conflict_card import CARD, paint_conflict
-from game.lancaster.screen.views.county import paint_county
+from game.lancaster.screen.views.county import paint_county, takers
 from game.lancaster.screen.views.favours import paint_favours
 from game.lancaster.screen.views.map import paint_frame, paint_ground
 from game.lancaster.screen.views.marks import medallions
@@ -35,8 +35,9 @@ def paint_board(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     canvas.panel("map.ground", key, 0, 0, *box[2:], lambda inner: paint_ground(inner, box, layout, desk))
     england, france = here.england(canvas), here.france(canvas)
     medallions(england, desk)
-    for index in range(len(desk.realm.figures.counties)):
-        paint_county(england, desk, index, scored=index in scored)
+    taken = takers(desk) if scored else {}
+    for index, county in enumerate(desk.realm.figures.counties):
+        paint_county(england, desk, index, scored=index in scored, taker=taken.get(county.id))
     paint_favours(france, desk)
     _conflicts(france, desk, compact=layout.compact)
     paint_frame(canvas, box, layout)

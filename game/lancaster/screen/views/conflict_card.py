@@ -15,7 +15,7 @@ from game.lancaster.rules.table import NO_CARD
 from game.lancaster.screen.choosing import key_of_place
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.tokens import disc
-from game.lancaster.screen.views.county import act, step_up
+from game.lancaster.screen.views.county import PALE, act, step_up
 from game.lancaster.screen.views.hovers import conflict_tip
 from game.lancaster.screen.views.marks import marks_of
 
@@ -28,8 +28,6 @@ FIGURE = Style(22, "Black")
 ENGLAND = Style(20, "Semibold")
 TIMES = Style(18, "Bold")
 RANKS = (mark("1st"), mark("2nd"), mark("3rd"))
-PALE = (0x8F, 0x7B, 0x62)
-"""A figure that does not count now."""
 
 
 def rank_name(desk: Desk, rank: int) -> str:

@@ -20,6 +20,7 @@ RING, KNIGHT, NOBLE = 84.0, 80.0, 62.0
 LETTER = Style(22, "Black")
 MINIMUM = Style(20, "Black")
 SCORED = 0.42  # how much is left of a cluster that has had its reward
+PALE = (0x8F, 0x7B, 0x62)  # of a figure that does not count now
 FACES = 9  # portraits that were drawn
 NO_ROOM_FOR_MORE = 3  # squires side by side; more are counted
 
@@ -31,7 +32,24 @@ def anchors_of(desk: Desk, index: int) -> dict[str, Any] | None:
     return counties.get(letter)
 
 
-def paint_county(canvas: Canvas, desk: Desk, index: int, *, scored: bool) -> None:
+def takers(desk: Desk) -> dict[str, int]:
+    """Who had the reward of which county in this round's rewards, as the events tell it."""
+    realm = desk.realm
+    sides = {realm.side_name(side): side for side in range(realm.sides)}
+    found: dict[str, int] = {}
+    for event in reversed(desk.view.events()):
+        if event.name in ("place", "tally"):
+            break
+        family, _, county = str(event.parts.get("source", "")).partition(":")
+        if event.name == "passage":  # it tells where he went, not from where
+            family, county = "county", next((c.id for c in realm.figures.counties if "passage" in c.reward), "")
+        side = sides.get(str(event.parts.get("side", event.parts.get("seat"))))
+        if family == "county" and side is not None:
+            found[county] = side
+    return found
+
+
+def paint_county(canvas: Canvas, desk: Desk, index: int, *, scored: bool, taker: int | None = None) -> None:
     at = anchors_of(desk, index)
     if at is None:
         return
@@ -44,6 +62,10 @@ def paint_county(canvas: Canvas, desk: Desk, index: int, *, scored: bool) -> Non
     _reward(canvas, desk, index, at, fade)
     _noble(canvas, desk, index, at, targets.get(f"noble.{county.id}"), fade)
     _ring(canvas, desk, index, at, targets, fade)
+    if scored and taker is not None:
+        x, y = at["ring"]
+        arms(canvas, desk.house(taker), x, y, 50, fade=0.9)
+        canvas.sprite("wax_seal_yes", x + 27, y + 25, 38, shadow=SOFT)
     _name(canvas, desk, index, at)
     for marks in marks_of(desk):
         if marks.county is not None:
@@ -77,7 +99,8 @@ def _reward(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], fade: fl
     for number, token in enumerate(tokens):
         line = y + height / 2 + (number - (rows - 1) / 2) * (size + 1)
         wide = row_width(canvas, [token], size, style)
-        token_row(canvas, [token], middle + 3 - wide / 2, line, size, style, fade=fade)
+        ink = INK if fade == 1.0 else PALE
+        token_row(canvas, [token], middle + 3 - wide / 2, line, size, style, ink, fade=fade)
     canvas.spot(f"reward.{county.id}", x + 14, y, width - 14, height, tip=partial(reward_tip, desk, index))
     canvas.mark(f"reward.{county.id}", middle, y + height / 2)
 
