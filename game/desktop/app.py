@@ -59,6 +59,7 @@ class App:
         self.touched = 0.0
         self.frames = 0
         self._painted: list[pygame.Rect] = []
+        self._look: list[tuple[int, tuple[int, int]]] = []
         self._texting = False
 
     # The window -----------------------------------------------------------------
@@ -200,11 +201,16 @@ class App:
         assert self.screen is not None
         assert self.page is not None
         old = self._painted
+        bounds = self.screen.get_rect()
+        moving = self._moving(now)
+        look = [(id(picture), rect.topleft) for picture, rect in moving]
+        if not whole and look == self._look:
+            return  # the same things at the same places: nothing is drawn
+        self._look = look
         for rect in old:
             self.screen.blit(self.page, rect, rect)
-        bounds = self.screen.get_rect()
         self._painted = []
-        for picture, rect in self._moving(now):
+        for picture, rect in moving:
             self.screen.blit(picture, rect)
             self._painted.append(rect.clip(bounds))
         if whole:
