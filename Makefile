@@ -20,8 +20,8 @@ $(VENV)/bench: $(VENV)/play
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	@touch $@
 
-play: $(VENV)/play   ## a game at once
-	@$(BIN)/lancaster play --text
+play: $(VENV)/play   ## a game at once: in a window, or in the terminal where there is no display
+	@$(BIN)/lancaster play || { [ $$? -eq 2 ] && $(BIN)/lancaster play --text; }
 
 test: $(VENV)/dev    ## the proofs, under four minutes
 	$(BIN)/python -m pytest -n $(JOBS) -m 'not soak' tests
