@@ -45,6 +45,7 @@ class Cell(NamedTuple):
     fade: float = 1.0
     ends: bool = False
     crossed: bool = False  # none of it
+    whole: bool = False  # the thing is complete: if nothing else helps, a line may end here too
 
 
 def icons_row(
@@ -115,6 +116,7 @@ def _cells(canvas: Canvas, icons: Sequence[Icon], size: float, words: Words, one
     style = numeral(size)
     cells: list[Cell] = []
     small = crossed = False
+    icons = _gathered(icons)
     for index, icon in enumerate(icons):
         if icon.name in SILENT or (icon.name == "pay" and _bargain(icons[index:])):
             continue
@@ -139,6 +141,22 @@ def _cells(canvas: Canvas, icons: Sequence[Icon], size: float, words: Words, one
     return cells
 
 
+def _gathered(icons: Sequence[Icon]) -> list[Icon]:
+    """Knights of several strengths side by side share one helm: `helm 1 2 3 4`."""
+    found: list[Icon] = []
+    for icon in icons:
+        last = found[-1] if found else None
+        if last is not None and last.number is icon.number is None and {_knight(last), _knight(icon)} == {True}:
+            found[-1] = Icon(f"{last.name} {icon.name.removeprefix('knight_')}")
+        else:
+            found.append(icon)
+    return found
+
+
+def _knight(icon: Icon) -> bool:
+    return icon.name.startswith("knight_")
+
+
 def _bargain(icons: Sequence[Icon]) -> bool:
     """Does something follow that is got for it? Then the arrow says that it is a price."""
     names = [icon.name for icon in icons]
@@ -157,6 +175,7 @@ def _thing(canvas: Canvas, icon: Icon, size: float, style: Style, ones: bool) ->
         cells.append(Cell("", strength, canvas.measure(strength, style) + size * 0.22, size, fade))
     else:
         cells.append(Cell(picture_of(name), "", size * 1.06, size, fade))
+    cells[-1] = cells[-1]._replace(whole=True)
     return cells
 
 
@@ -166,19 +185,24 @@ def _said(canvas: Canvas, text: str, style: Style, size: float, *, ends: bool = 
 
 def _broken(cells: list[Cell], width: float) -> list[list[Cell]]:
     """In lines: as long as they fit, ending where a line may end."""
-    if _width(cells) <= width or not any(cell.ends for cell in cells[:-1]):
-        return [cells]
-    groups: list[list[Cell]] = [[]]
-    for cell in cells:
-        groups[-1].append(cell)
-        if cell.ends:
-            groups.append([])
+    lines = _filled(cells, width, lambda cell: cell.ends)
+    if max(map(_width, lines)) > width:
+        lines = _filled(cells, width, lambda cell: cell.ends or cell.whole)
+    return lines
+
+
+def _filled(cells: list[Cell], width: float, may_end: Callable[[Cell], bool]) -> list[list[Cell]]:
     lines: list[list[Cell]] = [[]]
-    for group in groups:
+    group: list[Cell] = []
+    for number, cell in enumerate(cells):
+        group.append(cell)
+        if number < len(cells) - 1 and (not may_end(cell) or cells[number + 1].picture == "icon_arrow"):
+            continue  # an arrow ends a line, it never begins one
         if lines[-1] and _width([*lines[-1], *group]) > width:
             lines.append([])
-        lines[-1] = [*lines[-1], *group]
-    return [line for line in lines if line]
+        lines[-1] += group
+        group = []
+    return lines
 
 
 def _width(cells: Sequence[Cell]) -> float:

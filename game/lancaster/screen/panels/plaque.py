@@ -16,6 +16,7 @@ from game.lancaster.screen.panels.arms import arms, wax
 from game.lancaster.wording.names import capital
 
 HEIGHT = 54.0
+MARGIN = 71.0  # of a plaque, taken by the arms and its ends
 Figure = tuple[str, str]
 """An icon, and the figure beside it."""
 
@@ -45,7 +46,15 @@ def who(desk: Desk, seat: int) -> str:
     return desk.scene.sitting.people[seat].name or desk.names.house(desk.realm.houses[seat])
 
 
-def paint_plaque(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float, *, goods: bool) -> None:
+def in_one_line(canvas: Canvas, desk: Desk, seat: int, width: float, *, goods: bool) -> bool:
+    """Is a plaque this wide enough for name and figures side by side?"""
+    told = figures(desk, seat, goods=goods)
+    return canvas.measure(who(desk, seat), NAME) + 26 + _row_width(canvas, told, 29.0, 22, 12) <= width - MARGIN
+
+
+def paint_plaque(
+    canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float, *, goods: bool, flat: bool
+) -> None:
     """One house. In the middle of a choice of the start player it is what is chosen."""
     table = desk.table
     active = seat in active_seats(table)
@@ -55,7 +64,7 @@ def paint_plaque(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, widt
     arms(canvas, desk.house(seat), x + 31, y + 28, 52)
     if seat == table.start:
         canvas.sprite("icon_start_player", x + 10, y + 14, 28)
-    _inside(canvas, desk, seat, x + 57, y, width - 71, figures(desk, seat, goods=goods))
+    _inside(canvas, desk, seat, x + 57, y, width - MARGIN, figures(desk, seat, goods=goods), flat=flat)
     if seat in sealed_seats(table):
         wax(canvas, desk.house(seat), x + width - 14, y + 14, 30)
     canvas.mark(f"plaque.{seat}", x + 31, y + 28)
@@ -77,14 +86,16 @@ def visit(desk: Desk, seat: int) -> Action:
     return go
 
 
-def _inside(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float, told: list[Figure]) -> None:
+def _inside(
+    canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float, told: list[Figure], *, flat: bool
+) -> None:
     """Name and figures in one line where there is room, else the name above its figures."""
     name = who(desk, seat)
     if canvas.measure(name, LIKED[-1]) > width:
         name = desk.names.house(desk.realm.houses[seat])
     size = 29.0
     wide = canvas.measure(name, NAME)
-    if wide + 26 + _row_width(canvas, told, size, 22, 12) <= width:
+    if flat:
         canvas.text(name, x + 4, y + 27, NAME, INK, width=wide + 4)
         _row(canvas, told, x + wide + 26, y + 27, width - wide - 26, size, Style(22, "Bold"))
         return

@@ -12,7 +12,7 @@ from game.lancaster.rules.outlook import phase, reward_part
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.menu import open_menu
-from game.lancaster.screen.panels.plaque import ally_width, paint_ally, paint_plaque
+from game.lancaster.screen.panels.plaque import ally_width, in_one_line, paint_ally, paint_plaque
 from game.lancaster.wording.names import PHASES, capital, roman
 
 PAST, COMING = GOLD[2], rgb("#a58a66")  # rounds gone and to come, on dark oak
@@ -124,8 +124,10 @@ def _plaques(canvas: Canvas, desk: Desk, x: float, y: float, room: float) -> Non
     gap = 6.0 if len(order) > 4 else 10.0
     ally = ally_width(canvas, desk) if allied else 0.0
     width = (room - gap * (len(order) - 1)) / len(order) - (ally + 14 if allied else 0)
+    goods = allied or width > 520
+    flat = all(in_one_line(canvas, desk, seat, width, goods=goods) for seat in order)
     for seat in order:
-        paint_plaque(canvas, desk, seat, x, y, width, goods=allied or width > 520)
+        paint_plaque(canvas, desk, seat, x, y, width, goods=goods, flat=flat)
         x += width
         if allied:
             paint_ally(canvas, desk, seat, x + 14, y, ally)

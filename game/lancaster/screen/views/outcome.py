@@ -134,21 +134,34 @@ def paint_applying(canvas: Canvas, desk: Desk, box: Box) -> None:
     heading(canvas, title, box.x, box.y + 26, ground="rubric", size=52, width=box.width)
     told = dict(law_yields(desk.realm, desk.view.events()))
     ids = [desk.realm.figures.laws[law].id for law in desk.table.laws]
-    rows = sum(max(1, len(told.get(law, ()))) for law in ids)
-    pitch = max(34.0, min(58.0, (box.height - 84 - 58 * len(ids)) / max(1, rows)))
+    rows = sum(max(1, len(told[law])) if law in told else desk.realm.seats for law in ids)
+    pitch = min(54.0, (box.height - 84 - 58 * len(ids)) / max(1, rows))
+    foretold = pitch >= 32  # is there room for what the others would give?
+    if not foretold:
+        rows = sum(max(1, len(told.get(law, ()))) for law in ids)
+        pitch = max(30.0, min(54.0, (box.height - 84 - 58 * len(ids)) / max(1, rows)))
     y = box.y + 74
     for number, law in enumerate(ids):
         now = law in told and not any(other in told for other in ids[number + 1 :])
-        canvas.text(desk.names.law(law), box.x, y + 14, SEMI, RUBRIC if now else INK_SECOND, width=box.width)
+        note = "" if law in told else desk.gettext(mark("follows"))
+        wide = canvas.measure(note, ASIDE) + 12 if note else 0.0
+        canvas.text(desk.names.law(law), box.x, y + 14, SEMI, RUBRIC if now else INK_SECOND, width=box.width - wide)
+        if note:
+            canvas.text(note, box.x + box.width, y + 15, ASIDE, INK_SECOND, anchor="rm", width=wide)
         y += 36
         houses = told.get(law, [])
         for one in houses:
             _given(canvas, desk, one, box.x, y + pitch / 2, box.width, pitch)
             y += pitch
-        if not houses:
-            note = desk.gettext(mark("nothing to anybody so far") if law in told else mark("follows"))
-            canvas.text(note, box.x + 56, y + pitch / 2 - 6, ASIDE, INK_SECOND, width=box.width - 56)
+        if law in told and not houses:
+            nothing = desk.gettext(mark("nothing to anybody so far"))
+            canvas.text(nothing, box.x + 56, y + pitch / 2 - 6, ASIDE, INK_SECOND, width=box.width - 56)
             y += pitch - 8
+        elif law not in told and foretold:
+            paint_prospects(
+                canvas, desk, desk.table.laws[number], box.x, y, box.width, pitch * desk.realm.seats, noted=False
+            )
+            y += pitch * desk.realm.seats
         if number < len(ids) - 1:
             ornament(canvas, box.x, y + 8, box.width)
         y += 22

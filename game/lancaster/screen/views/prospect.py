@@ -22,13 +22,13 @@ def seats_from_me(desk: Desk) -> list[int]:
 
 
 def paint_prospects(
-    canvas: Canvas, desk: Desk, law: int, x: float, y: float, width: float, height: float
+    canvas: Canvas, desk: Desk, law: int, x: float, y: float, width: float, height: float, *, noted: bool = True
 ) -> None:  # fmt: skip
-    """A row for each house: what counts, what comes of it, and the same in a few words."""
+    """A row for each house: what counts, what comes of it, and the same in a few words. `noted`: say what ? means."""
     rows = prospect_rows(desk.realm, desk.table, law)
     texts = prospect_texts(desk.realm, desk.table, law, desk.language)
     seats = seats_from_me(desk)
-    hidden = any(UNKNOWN in row for seat in rows for row in seat)
+    hidden = noted and any(UNKNOWN in row for seat in rows for row in seat)
     pitch = min(86.0, (height - (30 if hidden else 0)) / len(seats))
     for number, seat in enumerate(seats):
         middle = y + number * pitch + pitch / 2
