@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.i18n import Language
-from game.kernel.contract import Part, Parts
+from game.kernel.contract import Event, Part, Parts
 from game.kernel.views import View
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
@@ -53,6 +53,11 @@ class Desk:
     @cached_property
     def names(self) -> Names:
         return Names(self.realm, self.language)
+
+    @cached_property
+    def events(self) -> list[Event]:
+        """Everything this seat saw, up to this moment; read out once for all panels."""
+        return self.view.events()
 
     @cached_property
     def parts(self) -> dict[int, Parts]:

@@ -13,11 +13,12 @@ from game.lancaster.wording.events import Line, event_lines
 from game.lancaster.wording.names import capital, roman
 
 OWN_DEEDS = ("place", "pass")
+LONGEST = 120  # events of a recap: more lines than any column shows; the chronicle has the rest
 
 
 def recap_lines(desk: Desk) -> list[Line]:
     """What the others did, and what came of it, since you last placed a knight."""
-    events = desk.view.since(desk.scene.recap_from)
+    events = desk.view.since(desk.scene.recap_from)[-LONGEST:]
     lines = event_lines(desk.realm, events, desk.language, desk.me, since=desk.table.round)
     return [line for line in lines if not (line.mine and line.kind in OWN_DEEDS)]
 
@@ -25,7 +26,7 @@ def recap_lines(desk: Desk) -> list[Line]:
 def chronicle_lines(desk: Desk, wanted: int) -> list[Line]:
     """The newest lines first, back to as many as are wanted; a round is only written out when it is needed."""
     found: list[Line] = []
-    for number, events in reversed(_rounds(desk.view.events())):
+    for number, events in reversed(_rounds(desk.events)):
         found += reversed(event_lines(desk.realm, events, desk.language, desk.me, since=number))
         if len(found) >= wanted:
             break

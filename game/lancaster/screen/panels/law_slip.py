@@ -31,7 +31,7 @@ def laws_shown(desk: Desk) -> tuple[list[Shown], list[Shown]]:
     """The laws in force, and the proposals of the round with what has become of them."""
     table = desk.table
     force = [Shown(law, FORCE, f"law.{place}") for place, law in enumerate(table.laws)]
-    told = round_of_laws(desk.realm, desk.view.events())
+    told = round_of_laws(desk.realm, desk.events)
     ids = [law.id for law in desk.realm.figures.laws]
     voted = law_being_voted(desk.realm, table)
     proposals = []

@@ -100,7 +100,7 @@ def _head(canvas: Canvas, desk: Desk, left: float, right: float, y: float, place
     rounds = desk.names.say(mark("round {round}"), round=roman(desk.table.round))
     which = f"{desk.gettext(ORDINALS[place])} · {rounds}" if place < len(ORDINALS) else rounds
     wide = canvas.measure(which, ASIDE)
-    told = round_of_laws(desk.realm, desk.view.events())
+    told = round_of_laws(desk.realm, desk.events)
     canvas.text(which, right, y + 22, ASIDE, INK_SECOND, anchor="rm", width=wide + 8)
     if told.tallies:  # what has become of the one before
         last = told.tallies[-1]

@@ -132,7 +132,7 @@ def paint_applying(canvas: Canvas, desk: Desk, box: Box) -> None:
     """The laws in force in order: what those at work gave to whom, and which still follow."""
     title = desk.gettext(mark("The laws apply"))
     heading(canvas, title, box.x, box.y + 26, ground="rubric", size=52, width=box.width)
-    told = dict(law_yields(desk.realm, desk.view.events()))
+    told = dict(law_yields(desk.realm, desk.events))
     ids = [desk.realm.figures.laws[law].id for law in desk.table.laws]
     rows = sum(max(1, len(told[law])) if law in told else desk.realm.seats for law in ids)
     pitch = min(54.0, (box.height - 84 - 58 * len(ids)) / max(1, rows))

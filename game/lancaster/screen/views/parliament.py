@@ -71,7 +71,7 @@ def paint_parliament(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> No
     right = Box(box.width - side, 0, side, box.height)
     canvas.nine("panel", right.x, 0, right.width, right.height, shadow=SHEET)
     inner = Box(right.x + 26, 22, right.width - 52, right.height - 44)
-    told = round_of_laws(desk.realm, desk.view.events())
+    told = round_of_laws(desk.realm, desk.events)
     if not desk.scene.settled and any(event.name == "tally" for event in desk.scene.fresh):
         paint_reveal(canvas, desk, told.tallies[-1], inner)
     elif _at_work(desk):
@@ -82,7 +82,7 @@ def paint_parliament(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> No
 
 def _at_work(desk: Desk) -> bool:
     """Ballots are being opened, or laws apply."""
-    told = round_of_laws(desk.realm, desk.view.events())
+    told = round_of_laws(desk.realm, desk.events)
     return phase(desk.realm, desk.table) == "parliament" and bool(told.tallies)
 
 
@@ -100,7 +100,7 @@ def _chosen(desk: Desk, force: list[Shown], proposals: list[Shown]) -> Shown:
 
 def _working(desk: Desk) -> str:
     """The law whose ballots are opened, or the one that applies now."""
-    events = desk.view.events()
+    events = desk.events
     if not _at_work(desk):
         return ""
     applied = law_yields(desk.realm, events)
@@ -158,7 +158,7 @@ def _charter(
 ) -> None:
     say = desk.names.say
     foot, colour = "", INK_SECOND
-    told = round_of_laws(desk.realm, desk.view.events()).tally(desk.realm.figures.laws[one.law].id)
+    told = round_of_laws(desk.realm, desk.events).tally(desk.realm.figures.laws[one.law].id)
     mine = prospect_texts(desk.realm, desk.table, one.law, desk.language)[desk.me]
     if one.state == FORCE:
         foot = say(mark("Oldest: leaves with the next new law")) if first else ""
