@@ -23,9 +23,15 @@ OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = (
     (("squires_duty", "may_pass"), ("ransom", "all_or_none")),
     (("goods", "open"), ("extension_law", "per_five"), ("two_player_tie", "six")),
 )
-MODULES = ("new_laws", "reward_tiles")
-MIXES = [tuple(module for bit, module in enumerate(MODULES) if mask >> bit & 1) for mask in range(1, 1 << len(MODULES))]
-"""Every legal mix of modules but the base game alone."""
+MODULES = ("new_laws", "kings_court", "kings_resentment", "laws_of_the_king", "reward_tiles")
+BOTH = {"kings_court", "kings_resentment"}
+MIXES = [
+    mix
+    for mask in range(1 << len(MODULES))
+    for mix in [tuple(module for bit, module in enumerate(MODULES) if mask >> bit & 1)]
+    if "laws_of_the_king" not in mix or set(mix) >= BOTH
+]
+"""The twenty legal mixes of modules, the base game alone among them."""
 
 
 def mixed(*modules: str, **options: str) -> tuple[tuple[str, str], ...]:

@@ -224,3 +224,13 @@ def test_five_hundred_games_of_every_mix_keep_their_invariants(players: int, opt
             if step % 5 == 0 or not table.choices:
                 check(table)
         assert table.round == 5
+
+
+def test_there_are_twenty_mixes_and_every_one_of_them_is_a_game() -> None:
+    """For every number of players one whole game; many more in `make soak`."""
+    assert len(EVERY_MIX) == 20 * 4
+    for players, options in EVERY_MIX:
+        for step, table in enumerate(walk(realm(players, options), "one of each")):
+            if step % 5 == 0 or not table.choices:
+                check(table)
+        assert table.round == 5

@@ -109,6 +109,7 @@ class Board:
         if good == "squires":
             used += sum(county["squires"] for county in self.state["counties"].values())
             used += sum(stack["squires"] for _, stack in self.stacks())
+        used += self.state.get("treasury", {}).get(good, 0)
         if good == "votes":  # leftovers have not gone back yet
             used += sum(self.house(house)["leftover_votes"] for house in self.houses)
         return int(self.figures["setup"]["supply"][good]) - used
@@ -152,6 +153,9 @@ class Board:
         for slot, stack in self.stacks():
             if stack["side"] == side:
                 found += [(slot, int(strength)) for strength, count in stack["knights"].items() for _ in range(count)]
+        for office, seat in self.state.get("offices", {}).items():  # COURT-2: they support the lord
+            if seat["applicant"] == side:
+                found += [(office, int(knight)) for knight, n in seat["knights"].items() for _ in range(n)]
         return found + [("tower", knight) for knight in self.in_tower(side)]
 
     # The king's resentment, and reward tiles ------------------------------------
@@ -168,16 +172,18 @@ class Board:
         """Strength that still fits into the tower. RESENT-1"""
         return int(self.state["tower"]["room"]) if self.plays("kings_resentment") else 0
 
-    def take_dishonour(self, house: str, source: str) -> None:
+    def take_dishonour(self, house: str, source: str, marks: int = 1) -> None:
         """RESENT-3: from the leftmost stack, then from the box, which never runs out."""
         track = self.state["dishonour_track"]
-        full = next((space for space, marks in enumerate(track) if marks), None)
-        if full is None:
-            self.state["dishonour_box"] -= 1
-        else:
-            track[full] -= 1
-        self.house(house)["dishonour"] += 1
-        self.tell("gain", seat=house, good="dishonour", amount=1, source=source)
+        for _ in range(marks):
+            full = next((space for space, left in enumerate(track) if left), None)
+            if full is None:
+                self.state["dishonour_box"] -= 1
+            else:
+                track[full] -= 1
+        self.house(house)["dishonour"] += marks
+        if marks:
+            self.tell("gain", seat=house, good="dishonour", amount=marks, source=source)
 
     def lose_power(self, house: str, amount: int, source: str) -> None:
         """Power may be negative."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.referee.board import Answer, Board, Flow, Sheet, ask, choice, word
+from tests.referee.court import bishop_offered, take_bishop
 
 
 def give(
@@ -56,6 +57,14 @@ def upgradable(board: Board, side: str, *, only_deployed: bool = False) -> list[
 def upgrade(board: Board, side: str, source: str, *, only_deployed: bool = False, may_decline: bool = True) -> Flow:
     """REW-5. A free one may be declined, one that was paid for may not (SETUP-6)."""
     choices = upgradable(board, side, only_deployed=only_deployed)
+    if bishop_offered(board, side):  # COURT-8, COURT-10
+        if not board.is_ally(side):
+            choices.append(word("bishop"))
+        elif board.options["ally_bishop"] == "must":
+            take_bishop(board, side, source)
+            return
+        else:
+            choices.append(word("bishop_leaves"))
     if not choices:
         board.tell("forfeit", side=side, what="upgrade", source=source)
         return
@@ -65,6 +74,8 @@ def upgrade(board: Board, side: str, source: str, *, only_deployed: bool = False
     taken = yield from ask(board.player_of(side), "upgrade", choices, side=side, reach=reach, source=source)
     if taken["choice"] == "upgrade":
         swap(board, side, taken["knight"], taken["at"], source)
+    elif taken["choice"].startswith("bishop"):
+        take_bishop(board, side, source)
 
 
 def swap(board: Board, side: str, knight: int, place: str, source: str) -> None:
@@ -79,6 +90,11 @@ def swap(board: Board, side: str, knight: int, place: str, source: str) -> None:
         pieces["castle"][place.removeprefix("castle.")] = knight + 1
     elif place in board.counties:
         board.state["counties"][place]["strength"] = knight + 1
+    elif place in board.state.get("offices", ()):
+        seat = board.state["offices"][place]
+        seat["knights"][str(knight)] -= 1
+        seat["knights"][str(knight + 1)] += 1
+        seat["strength"] += 1
     elif place == "tower":
         inside = board.state["tower"]["knights"][side]
         inside[str(knight)] -= 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.referee.board import STRENGTHS, Board, Flow, Sheet, ask, choice, word
+from tests.referee.court import leave_county
 from tests.referee.gains import extension, give, swap, upgrade
 
 Count = Callable[[str], int]
@@ -67,6 +68,7 @@ def _times_of(board: Board, law: str, house: str) -> int:
         "B3c": int(board.deployed_of(house, 1) == 3),
         "B3d": len(own["nobles"]) // 3,
         "B4c": int(all(board.deployed_of(house, strength) for strength in STRENGTHS)),
+        "K3d": len(board.in_tower(house)),
         "N0a": conflicts,
         "N1a": int(not own["nobles"]),
         "N1c": board.deployed_of(house, 1),
@@ -79,7 +81,7 @@ def _times_of(board: Board, law: str, house: str) -> int:
     return counts[law]
 
 
-MAJORITIES = {"B0b": "squires", "N0b": "squires", "N0c": "gold"}
+MAJORITIES = {"K3a": "leftover_votes", "B0b": "squires", "N0b": "squires", "N0c": "gold"}
 
 GAINS: dict[str, Goods] = {
     "B0b": {"new_knight": 1},
@@ -92,6 +94,8 @@ GAINS: dict[str, Goods] = {
     "B3c": {"power": 5},
     "B3d": {"new_knight": 1},
     "B4c": {"power": 6},
+    "K3a": {"seals": 1},
+    "K3d": {"power": 3},
     "N0a": {"votes": 1},
     "N0b": {"gold": 1, "votes": 1},
     "N0c": {"squires": 1, "votes": 1},
@@ -120,6 +124,7 @@ PURCHASES: dict[str, list[tuple[Goods, Goods]]] = {
     "B4a": [({"gold": 1}, {"power": 1})],
     "B4b": [({"squires": 1}, {"power": 1})],
     "N1d": [({"gold": 4}, {"extension": 1})],
+    "K2d": [({"seals": 1}, {"squires": 2, "gold": 1})],
     "N3c": [({"gold": 2}, {"squires": 1}), ({"squires": 2}, {"gold": 1})],
     "N4b": [({"gold": 1, "squires": 1, "leftover_votes": 1}, {"power": 3})],
 }
@@ -145,12 +150,11 @@ def _purchase(board: Board, offers: list[tuple[Goods, Goods]], source: str) -> F
 def _affordable(board: Board, house: str, cost: Goods, gain: Goods) -> int:
     """As often as there are goods to pay with, and something to gain (SETUP-6)."""
     most: int = min(board.house(house)[good] // amount for good, amount in cost.items())
-    for good in gain:
-        if good == "extension":
-            most = min(most, len(board.spaces) - len(board.house(house)["extensions"]))
-        left = board.supply(good)
-        if left is not None:
-            most = min(most, left)
+    if "extension" in gain:
+        return min(most, len(board.spaces) - len(board.house(house)["extensions"]))
+    left = {good: board.supply(good) for good in gain}
+    if None not in left.values():  # bundles are paid in part, but nobody buys nothing
+        most = min(most, max(-(-(left[good] or 0) // amount) for good, amount in gain.items()))
     return most
 
 
@@ -230,6 +234,7 @@ def _scutage(board: Board, source: str) -> Flow:
                 board.pay(house, "gold", 1, source)
             else:
                 board.go_home(house, board.state["counties"][county]["strength"], county)
+                leave_county(board, county)
                 board.clear_county(county)
 
 
@@ -248,11 +253,62 @@ def _upkeep(board: Board, source: str) -> Flow:
                 board.tell("turned", seat=house, space=space, source=source)
 
 
+def _royal_tax(board: Board, source: str) -> Flow:
+    """K2a: most squires lose 2, most gold lose 3; both are settled before anybody pays."""
+    meant = [(good, amount, _most(board, _good(board, good))) for good, amount in (("squires", 2), ("gold", 3))]
+    for good, amount, houses in meant:
+        for house in houses:
+            board.pay(house, good, min(amount, board.house(house)[good]), source)
+    yield from ()
+
+
+def _penance(board: Board, source: str) -> Flow:
+    """K2b: without bishops one may return a mark."""
+    for house in board.order():
+        own = board.house(house)
+        if own["bishops"] or not own["dishonour"]:
+            continue
+        taken = yield from ask(house, "give_up", [word("done"), word("decline")], source=source)
+        if taken["choice"] == "done":
+            board.pay(house, "dishonour", 1, source)
+            board.state["dishonour_box"] += 1
+
+
+def _good_name(board: Board, source: str) -> Flow:
+    """K2c: fewest marks."""
+    fewest = min(board.house(house)["dishonour"] for house in board.houses)
+    for house in board.order():
+        if board.house(house)["dishonour"] == fewest:
+            board.gain(house, "power", 5, source)
+    yield from ()
+
+
+def _kings_purse(board: Board, source: str) -> Flow:
+    """K3b: 3 power for most squires, 3 for most gold."""
+    for house in [*_most(board, _good(board, "squires")), *_most(board, _good(board, "gold"))]:
+        board.gain(house, "power", 3, source)
+    yield from ()
+
+
+def _kings_envy(board: Board, source: str) -> Flow:
+    """K3c: a mark for every two counties held, or not held."""
+    for house in board.order():
+        held = len(board.counties_of(house))
+        counted = held if board.options["dishonour_law"] == "held" else len(board.counties) - held
+        board.take_dishonour(house, source, counted // 2)
+    yield from ()
+
+
 SPECIAL: dict[str, Callable[[Board, str], Flow]] = {
     "B0a": _golden_spurs,
     "B1c": _crenellation,
     "B2b": _captains,
     "B2c": _champions,
+    "K2a": _royal_tax,
+    "K2b": _penance,
+    "K2c": _good_name,
+    "K3b": _kings_purse,
+    "K3c": _kings_envy,
     "N1b": _longbows,
     "N2b": _kingmakers,
     "N2d": _scutage,

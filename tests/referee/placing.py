@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.referee.board import Board, Flow, Sheet, ask, choice, word
+from tests.referee.court import TUDOR, arrive, companions, has, leave_county, lords, place_lord
 from tests.referee.gains import give
 
 
@@ -25,6 +26,9 @@ def place_knights(board: Board) -> Flow:
             continue
         idle = 0
         side = board.ally_of(house) if taken["ally"] else house
+        if taken["choice"] == "lord":
+            yield from place_lord(board, side, taken["to"])
+            continue
         yield from place(board, side, taken["knight"], taken["to"])
 
 
@@ -40,6 +44,10 @@ def placements(board: Board, house: str) -> list[Sheet]:
         allied = _of_side(board, board.ally_of(house), 0)  # ALLY-2: no squires
         choices += allied
         free = free or bool(allied)
+    for side in (house, board.ally_of(house)) if board.two else (house,):
+        sent = lords(board, side)
+        choices += sent
+        free = free or bool(sent)  # the treasury costs nothing
     if choices and not free and board.options["squires_duty"] == "may_pass":
         choices.append(word("pass"))
     return choices
@@ -66,21 +74,39 @@ def _places(board: Board, side: str, knight: int, squires: int) -> list[str]:
 
 def _may_enter(board: Board, side: str, knight: int, squires: int, county: str) -> bool:
     """PLACE-2: squires never help to reach the minimum. PLACE-3: they do help to expel."""
+    if has(board, side, "tudor"):  # COURT-7
+        knight += TUDOR
+    return suffices(board, side, knight, squires, county)
+
+
+def suffices(board: Board, side: str, knight: int, squires: int, county: str) -> bool:
     minimum = next(one["minimum"] for one in board.figures["counties"] if one["id"] == county)
     if knight < minimum:
         return False
     there = board.state["counties"][county]
     if there["holder"] is None:
         return True
-    return there["holder"] not in board.friends(side) and knight + squires > there["strength"] + there["squires"]
+    if county in board.state.get("shields", ()):  # COURT-5
+        return False
+    return there["holder"] not in board.friends(side) and knight + squires > defence(board, county)
+
+
+def defence(board: Board, county: str) -> int:
+    there = board.state["counties"][county]
+    tudor = TUDOR * (board.plays("kings_court") and county in board.state["tudors"]["counties"])
+    return int(there["strength"] + there["squires"] + tudor)
 
 
 # Placing ----------------------------------------------------------------------
 
 
 def place(board: Board, side: str, knight: int, to: str) -> Flow:
+    squires = 0 if board.is_ally(side) else board.house(side)["squires"]
+    load = yield from companions(
+        board, side, knight, to, lambda extra: suffices(board, side, knight + extra, squires, to)
+    )
     if to in board.counties:
-        yield from _to_county(board, side, knight, to)
+        yield from _to_county(board, side, knight, to, load)
         return
     board.side(side)["court"][str(knight)] -= 1
     if to.startswith("castle."):
@@ -91,6 +117,8 @@ def place(board: Board, side: str, knight: int, to: str) -> Flow:
     else:
         board.enter_conflict(side, knight, to)
     board.tell("place", side=side, strength=knight, place=to, squires=0)
+    if load:
+        arrive(board, side, to, load)
     if to == "tower" and not board.is_ally(side):  # RESENT-1: to the box; RESENT-6: an allied knight returns none
         back = min(knight, board.house(side)["dishonour"])
         if back:
@@ -100,24 +128,29 @@ def place(board: Board, side: str, knight: int, to: str) -> Flow:
         yield from _favour(board, side)
 
 
-def _to_county(board: Board, side: str, knight: int, county: str) -> Flow:
+def _to_county(board: Board, side: str, knight: int, county: str, load: set[str]) -> Flow:
     there = board.state["counties"][county]
+    extra = TUDOR if "tudor" in load else 0
     squires = 0
     if not board.is_ally(side):
         least = 0
         if there["holder"] is not None:
-            least = max(0, there["strength"] + there["squires"] + 1 - knight)
+            least = max(0, defence(board, county) + 1 - knight - extra)
         counts = range(least, board.house(side)["squires"] + 1)
         choices = [choice(f"+{count}s", "squires", squires=count) for count in counts]
-        taken = yield from ask(side, "squires", choices, knight=knight, county=county)
+        more = {"extra": extra} if extra else {}
+        taken = yield from ask(side, "squires", choices, knight=knight, county=county, **more)
         squires = taken["squires"]
         board.house(side)["squires"] -= squires
     if there["holder"] is not None:  # PLACE-3: the expelled knight goes back to his court
         board.side(there["holder"])["court"][str(there["strength"])] += 1
+        leave_county(board, county)
         board.tell("expel", side=there["holder"], strength=there["strength"], county=county, squires=there["squires"])
     board.side(side)["court"][str(knight)] -= 1
     there.update(holder=side, strength=knight, squires=squires)
     board.tell("place", side=side, strength=knight, place=county, squires=squires)
+    if load:
+        arrive(board, side, county, load)
 
 
 def _favour(board: Board, side: str) -> Flow:

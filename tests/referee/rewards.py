@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.referee.board import SLOTS, SPACES, Board, Flow, Sheet, ask, choice, word
+from tests.referee.court import bishop_offered, extra_strength, fill_offices, leave_conflict, leave_county, sail
 from tests.referee.gains import give, noble_available, take_noble, upgradable
 
 # Counties ---------------------------------------------------------------------
@@ -10,6 +11,8 @@ from tests.referee.gains import give, noble_available, take_noble, upgradable
 
 def score_counties(board: Board) -> Flow:
     """REW-1: A to I."""
+    if board.plays("kings_court"):
+        fill_offices(board)
     if board.plays("kings_resentment"):
         _empty_tower(board)
     board.state["phase"] = "counties"
@@ -54,6 +57,7 @@ def _county(board: Board, county: Sheet) -> Flow:
             yield from _passage(board, side, name, source)
     if here["holder"] is not None:
         board.go_home(side, here["strength"], name)
+        leave_county(board, name)
         board.clear_county(name)
     if county["names_start_player"]:  # REW-2: effective at once
         choices = [choice(f"start.{house}", "start", seat=house) for house in board.houses]
@@ -67,8 +71,9 @@ def _tile(board: Board, side: str, county: str) -> Flow:
     name = board.state["tiles"].pop(county)
     tile = next(one for one in board.figures["modules"]["tiles"]["tiles"] if one["id"] == name)
     board.tell("tile_taken", side=side, tile=name, county=county)
-    if not board.is_ally(side) or set(tile["gain"]) & {"new_knight", "upgrade"}:
-        yield from give(board, side, tile["gain"], f"tile:{name}", declinable=True)
+    gain = {"seals": 1} if board.plays("kings_court") and name.startswith("power") else tile["gain"]  # TILE-1
+    if not board.is_ally(side) or set(gain) & {"new_knight", "upgrade"}:
+        yield from give(board, side, gain, f"tile:{name}", declinable=True)
 
 
 def _passage(board: Board, side: str, county: str, source: str) -> Flow:
@@ -79,6 +84,8 @@ def _passage(board: Board, side: str, county: str, source: str) -> Flow:
         board.tell("forfeit", side=side, what="passage", source=source)
         return
     taken = yield from ask(board.player_of(side), "passage", ports, side=side, county=county, knight=knight)
+    sail(board, county, side, taken["to"])
+    leave_county(board, county)
     board.clear_county(county)
     board.enter_conflict(side, knight, taken["to"])
     board.tell("passage", side=side, strength=knight, place=taken["to"])
@@ -144,7 +151,7 @@ def _worth_asking(board: Board, house: str, space: Sheet) -> bool:
     if not board.can_pay(house, space["cost"]):
         return False
     if "upgrade" in space["gain"]:
-        return bool(upgradable(board, house))
+        return bool(upgradable(board, house)) or bishop_offered(board, house)
     return bool(board.house(house)["reserve"]["1"])
 
 
@@ -178,24 +185,26 @@ def fight(board: Board) -> Flow:
             yield from _battle(board, slot)
 
 
-def _strength(stack: Sheet) -> int:
+def _strength(board: Board, slot: str, stack: Sheet) -> int:
     knights = sum(int(strength) * count for strength, count in stack["knights"].items())
-    return int(knights + stack["squires"])
+    return int(knights + stack["squires"] + extra_strength(board, slot, stack))
 
 
 def _battle(board: Board, slot: str) -> Flow:
     card = board.state["conflicts"][slot]
     stacks = [stack for stack in reversed(card["spaces"]) if stack]  # a tie goes to the lower space
-    stacks.sort(key=_strength, reverse=True)
-    total = sum(map(_strength, stacks))
+    force = {stack["side"]: _strength(board, slot, stack) for stack in stacks}
+    stacks.sort(key=lambda stack: force[stack["side"]], reverse=True)
+    total = sum(force.values())
     won, second = total >= card["strength"], slot in SLOTS[2:]
     board.tell("battle", place=slot, card=card["card"], strength=total, won=won, second=second)
     points = card["points"] if won else [*card["points"][1:], 0]  # REW-8
     for rank, stack in enumerate(stacks):
         side, power = stack["side"], points[rank]
-        board.tell("rank", side=side, place=slot, rank=rank + 1, strength=_strength(stack), points=power)
-        if not board.is_ally(side):  # ALLY-6: its points are lost
-            board.gain(side, "power", power, f"conflict:{card['card']}")
+        board.tell("rank", side=side, place=slot, rank=rank + 1, strength=force[side], points=power)
+        scorer = side.removesuffix("_archer")  # COURT-6
+        if not board.is_ally(scorer):  # ALLY-6, COURT-10: its points are lost
+            board.gain(scorer, "power", power, f"conflict:{card['card']}")
     if not won and board.plays("kings_resentment"):  # RESENT-3
         for house in board.houses:
             if house not in [stack["side"] for stack in stacks]:
@@ -203,14 +212,20 @@ def _battle(board: Board, slot: str) -> Flow:
     for stack in stacks:  # LAW-N1b: back to the supply, even if France wins
         stack["squires"] = 0
     if won:
+        leave_conflict(board, slot)
         for stack in stacks:
             for knight, count in stack["knights"].items():
                 for _ in range(count):
                     board.go_home(stack["side"], int(knight), slot)
     elif not second:
-        board.state["conflicts"][slot.replace("upper", "lower")] = card
+        lower = slot.replace("upper", "lower")
+        board.state["conflicts"][lower] = card
+        if board.plays("kings_court"):
+            tudors = board.state["tudors"]["conflicts"]
+            tudors[lower], tudors[slot] = tudors[slot], [0] * SPACES
     else:
         yield from _ransoms(board, slot)
+        leave_conflict(board, slot)
         _captured(board, slot)
     board.state["conflicts"][slot] = None
 
@@ -247,6 +262,8 @@ def _ransom(board: Board, house: str, knight: int, slot: str, stack: Sheet) -> N
 def _captured(board: Board, slot: str) -> None:
     for stack in board.state["conflicts"][slot]["spaces"][:SPACES]:
         for knight, count in (stack["knights"] if stack else {}).items():
+            if not count:
+                continue
             board.side(stack["side"])["reserve"][knight] += count
             for _ in range(count):
                 board.tell("captured", side=stack["side"], strength=int(knight), place=slot)

@@ -52,6 +52,14 @@ BIG_BOX: tuple[tuple[str, ...], ...] = (
     ("reward_tiles",),
     ("kings_resentment",),
     ("new_laws", "kings_resentment", "reward_tiles"),
+    ("kings_court",),
+    ("new_laws", "kings_court", "reward_tiles"),
+    ("kings_court", "kings_resentment", "laws_of_the_king"),
+    ("new_laws", "kings_court", "kings_resentment", "laws_of_the_king", "reward_tiles"),
+)
+COURT_OPTIONS: tuple[Options, ...] = (
+    (("treasury", "all_kinds"), ("ally_bishop", "must"), ("supply", "limited"), ("dishonour_law", "others")),
+    (("tudor_with_lord", "beside"), ("bishop_when", "rewards"), ("squires_duty", "may_pass")),
 )
 DRAWN = tuple((f"laws_{group}", "drawn") for group in range(5))
 
@@ -61,6 +69,12 @@ DRAWN = tuple((f"laws_{group}", "drawn") for group in range(5))
 def test_the_judge_knows_reward_tiles_and_the_kings_resentment(players: int, packs: tuple[str, ...]) -> None:
     options = DRAWN if "new_laws" in packs else ()
     assert judge(exported(players, options, ("base", *packs), count=6)) == 6
+
+
+@pytest.mark.parametrize("options", COURT_OPTIONS, ids=["taking", "sending"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_judge_knows_the_options_of_the_big_box(players: int, options: Options) -> None:
+    assert judge(exported(players, (*options, *DRAWN), ("base", *BIG_BOX[-1]), count=4)) == 4
 
 
 @pytest.mark.soak

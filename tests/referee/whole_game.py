@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.referee.board import SLOTS, SPACES, STRENGTHS, Board, Flow, Sheet
+from tests.referee.court import close
+from tests.referee.court import lay_out as lay_out_court
 from tests.referee.gains import extension
 from tests.referee.parliament import parliament
 from tests.referee.placing import place_knights
@@ -24,6 +26,8 @@ def play(board: Board) -> Flow:
         yield from score_counties(board)
         yield from score_castles(board)
         yield from fight(board)
+        if board.plays("kings_court"):
+            close(board)
     _end(board)
 
 
@@ -68,6 +72,8 @@ def _drawn(board: Board, event: Sheet) -> None:
 
 def _lay_out_modules(board: Board) -> None:
     players = str(len(board.houses))
+    if board.plays("kings_court"):
+        lay_out_court(board)
     if board.plays("kings_resentment"):
         figures = board.figures["modules"]["resentment"]
         each, neutral = figures["marks"]["per_space"][players], figures["tower"]["neutral"][players]
@@ -156,6 +162,9 @@ def _end(board: Board) -> None:
     for house in board.houses:  # END-2
         nobles = len(board.house(house)["nobles"])
         board.gain(house, "power", table[nobles - 1] if nobles else 0, "end:nobles")
+    for house in board.houses if board.plays("kings_court") else ():  # COURT-9
+        own = board.house(house)
+        board.gain(house, "power", (1 + own["bishops"]) * own["seals"], "end:seals")
     if board.plays("kings_resentment"):
         _reckon(board)
     board.tell("over", winners=winners(board))
@@ -196,7 +205,9 @@ def _has(board: Board, house: str, good: str) -> int:
 def knighthood(board: Board, house: str) -> int:
     """END-1: strength outside the reserve; knights still in France count."""
     court: int = sum(int(knight) * count for knight, count in board.house(house)["court"].items())
-    return court + sum(knight for _, knight in board.deployed(house))
+    fresh = board.state["privileges"][house]["next"] if board.plays("kings_court") else []
+    tudors = 2 * fresh.count("tudor")  # COURT-7: only one handed out in the last round
+    return tudors + court + sum(knight for _, knight in board.deployed(house))
 
 
 def _prizes(board: Board, name: str, prize: Sheet, standing: Callable[[str], tuple[int, int]]) -> None:
