@@ -215,6 +215,7 @@ def _viewing(view: str) -> Callable[[Studio, int], None]:
         _table(studio, move)
         scene = studio.app.scene
         assert isinstance(scene, TableScene)
+        studio.take_picture()  # a ballot opens its own view when it is first asked
         scene.show(view)
 
     return stage
