@@ -7,6 +7,9 @@
     ~ 0 9c41…            a sealed ballot, scrambled
     : yes+1 no+0         the ballots of one vote, in the order of seats
     undo 2               so many lines of choices taken back
+    anew 4711            an analysis: what was still hidden is dealt anew from here on
+    seat 0 page:Alys     somebody else plays this seat from here on
+    concede 0            the person at this seat has given up
     = 3f… round:2 …      the whole position at the start of a round, and its fingerprint
 
 Every gesture ends with a space or a line's end, so a torn tail is seen and cut, and never misread.
@@ -34,6 +37,9 @@ from game.kernel.match import Match
 
 FORMAT = 1
 MAGIC = "journal"
+ANEW, SEAT, CONCEDE = "anew", "seat", "concede"
+MARKS = ("~", ":", "=", "undo", ANEW, SEAT, CONCEDE)
+"""The first words of lines that are not a seat's choices."""
 
 UPGRADES: dict[int, Callable[[bytes], bytes]] = {}
 """For each older format the small function that turns the rest of such a file into that of the next format."""
@@ -145,6 +151,8 @@ class Writer:
         elif what == "undo":
             self._write(f"undo {text}\n")
             self._group = len(self.match.groups)
+        elif what == "anew":
+            self._write(f"anew {text} \n")
 
     def _line_start(self, seat: int) -> str:
         self._close_line()
@@ -160,6 +168,15 @@ class Writer:
         self._close_line()
         line = position.dump(self.match.state)
         self._write(f"= {position.fingerprint(line)} {line}\n")
+
+    def note_seat(self, seat: int, who: str) -> None:
+        """Somebody else plays this seat from here on."""
+        self._close_line()
+        self._write(f"{SEAT} {seat} {' '.join(who.split())}\n")
+
+    def note_concession(self, seat: int) -> None:
+        self._close_line()
+        self._write(f"{CONCEDE} {seat}\n")
 
     def close(self) -> None:
         self._close_line()
@@ -190,6 +207,9 @@ class Journal:
 class Replayed:
     match: Match
     sayings: list[str] = field(default_factory=list)  # what a person should be told
+    seats: dict[int, str] = field(default_factory=dict)  # who took a seat over since the beginning
+    conceded: list[int] = field(default_factory=list)
+    mended: bool = False  # it begins at a position in the middle, not at the deal
 
 
 def parse(data: bytes) -> Journal:
@@ -250,7 +270,7 @@ def _line(raw: bytes, *, whole: bool) -> Line | None:
     except UnicodeDecodeError:
         return None
     head, *words = text.split() or [""]
-    marks = head in ("~", ":", "=", "undo")
+    marks = head in MARKS
     if not words or (marks and not whole):
         return None
     return Line(head, words)
@@ -275,7 +295,12 @@ def replay(journal: Journal, game: Game, *, to: int | None = None) -> Replayed:
         if to is not None and len(match.groups) >= to and line.head not in ("undo",):
             break
         try:
-            match = _replay_line(match, journal, line, seats)
+            if line.head == SEAT:
+                done.seats[int(line.words[0])] = " ".join(line.words[1:])
+            elif line.head == CONCEDE:
+                done.conceded.append(int(line.words[0]))
+            else:
+                match = _replay_line(match, journal, line, seats)
         except (IllegalChoice, ValueError, KeyError, IndexError) as fault:
             match = _from_last_position(journal, game, number, done, str(fault))
             break
@@ -303,6 +328,8 @@ def _replay_line(match: Match, journal: Journal, line: Line, seats: dict[str, in
         if not 0 < int(words[0]) <= len(match.groups):
             raise ValueError("more is taken back than was done")
         match.drop(int(words[0]))
+    elif line.head == ANEW:
+        match.deal_anew(words[0])
     else:
         for text in words:
             match.apply(text, seats[line.head])
@@ -323,5 +350,6 @@ def _from_last_position(journal: Journal, game: Game, number: int, done: Replaye
             f"The rules of this program have changed since ({fault}); "
             "the game goes on from the last position that fits."
         )
+        done.mended = True
         return Match(game, journal.header.seed, state=state)
     raise BadJournal(f"This journal does not fit this version of the game ({fault}), and holds no position that does.")

@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from game.kernel.agenda import State
+from game.kernel.chance import seeded
 from game.kernel.contract import Choice, Event, IllegalChoice, Reason, mark
 from game.kernel.game import Game
 
@@ -38,6 +39,7 @@ CHANCE = Reason("", mark("Chance has had its say since."))
 REVEALED = Reason("", mark("Something hidden has been revealed since."))
 MOVED = Reason("", mark("Another person has moved since."))
 THEIR_TURN = Reason("", mark("It is another person's turn now."))
+ANEW = Reason("", mark("What was hidden has been dealt anew since."))
 
 
 Listener = Callable[[int, str, str], None]
@@ -177,6 +179,14 @@ class Match:
         self.state = groups[0].before.copy()
         self.state.log = log
         return groups
+
+    def deal_anew(self, seed: int | str) -> None:
+        """For an analysis: what is not yet revealed comes from new streams, and what was done before stays done."""
+        self.state.streams = tuple(seeded(seed, name) for name in self.game.stream_names)
+        if self.groups:
+            self.groups[-1].fixed = ANEW
+        self.undone.clear()
+        self._tell(0, "anew", str(seed))
 
     def _own_ballot(self, seat: int) -> bool:
         """A ballot of one's own can be taken back until the last is sealed."""
