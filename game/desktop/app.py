@@ -55,6 +55,7 @@ class App:
         self.texts: list[TextRun] = []
         self.marks: dict[str, tuple[int, int]] = {}
         self.sayings: list[str] = []
+        self.log: Callable[[str], None] = lambda text: None  # whoever opens a window says where it is kept
         self.running = True
         self.touched = 0.0
         self.frames = 0
@@ -139,6 +140,7 @@ class App:
         """A sentence about trouble that was dealt with; the topmost scene shows it until it is read."""
         if sentence and sentence not in self.sayings:
             self.sayings.append(sentence)
+            self.log(sentence)
             if self.stack:
                 self.scene.changed()
 

@@ -108,9 +108,16 @@ class Showing(Sitting):
         self._view = None
 
     def view(self, seat: int | None = None) -> View:
-        view = View.of_moment(self.film.frames[self.at], self.film.log, self.me)
+        view = View.of_moment(self.film.frames[self.at], self.film.log, self.me, veiled=self.veiled)
         view.state.choices = ()
-        return view.public() if self.glance.public else view
+        return view
+
+    @property
+    def veiled(self) -> bool:
+        return self.glance.public
+
+    def pass_on(self) -> None:
+        """Nobody's turn ever comes."""
 
     def next_moment(self) -> View | None:
         if self.at >= self.film.last:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.desktop.people import HUMAN, Person
 
 if TYPE_CHECKING:
+    from game.desktop.annals import Annals
     from game.desktop.app import App
     from game.desktop.scene import Scene
     from game.desktop.sitting import Sitting
@@ -113,6 +114,8 @@ class Shelf(Protocol):
 
     name: str
 
+    @property
+    def annals(self) -> Annals: ...
     def offer(self, app: App, order: Order | None) -> Offer: ...
     def first_order(self) -> Order: ...
     def begin(self, app: App, order: Order) -> Sitting: ...

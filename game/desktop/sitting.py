@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.bots.process import Answer, Question
@@ -48,6 +49,9 @@ class Sitting:
         self.order: Order | None = None  # as it was chosen: for playing again
         self.answers: dict[int, int] = {}  # seat: code, not yet played
         self.fault = ""
+        self.lost = ""  # why the game can't be kept any more
+        self.conceded: set[int] = set()
+        self.founders = {seat for seat, one in enumerate(people) if one.human}  # where a person sat at first
         self.me = next((seat for seat, one in enumerate(people) if one.human), 0)  # whose place the screen shows
         self.secrecy = Secrecy(secrecy)
         self.heard: list[Callable[[], None]] = []
@@ -166,7 +170,9 @@ class Sitting:
         state = self.match.state
         state.frames = [(len(state.log or ()), state)]  # the first only says where the telling begins
         sealing, turn = bool(state.sealed), state.turn
-        events = self.match.apply(code, seat)
+        events: list[Event] = []
+        with self._keeping():
+            events = self.match.apply(code, seat)
         if sealing and (not state.sealed or state.turn != turn):
             self.secrecy.disperse()  # opened before everybody, whoever sealed last
         self.moments += (state.frames or [])[1:]
@@ -177,7 +183,47 @@ class Sitting:
 
     def _settle(self) -> None:
         if self.writer is not None and (self.over or self.human_turn() is not None):
-            self.writer.sync()
+            with self._keeping():
+                self.writer.sync()
+
+    @contextlib.contextmanager
+    def _keeping(self) -> Iterator[None]:
+        """If the disk takes no more: what was written is safe, and the game goes on without being kept."""
+        try:
+            yield
+        except OSError as fault:
+            self.lost = fault.strerror or str(fault)
+            self.match.listeners.clear()
+            writer, self.writer = self.writer, None
+            if writer is not None:
+                with contextlib.suppress(OSError):
+                    writer.close()
+
+    # Seats ----------------------------------------------------------------------
+
+    def hand_over(self, seat: int, person: Person) -> None:
+        """Somebody else plays this seat from now on: a bot, or a person again."""
+        self.people[seat] = person
+        self._drop_thoughts(moments=False)
+        if self.writer is not None:
+            with self._keeping():
+                self.writer.note_seat(seat, f"{person.kind}:{person.name}")
+        self.secrecy.disperse()
+        self.pass_on()
+
+    @property
+    def own_seats(self) -> list[int]:
+        """Seats that a person had from the beginning: only these go from hand to hand."""
+        return sorted((self.founders | self.humans) - self.conceded)
+
+    def concede(self, seat: int, bot: str) -> bool:
+        """A person gives up: a bot plays on for those who stay. Says whether nobody stays: then the game is closed."""
+        self.conceded.add(seat)
+        if self.writer is not None:
+            with self._keeping():
+                self.writer.note_concession(seat)
+        self.hand_over(seat, Person(bot, self.people[seat].name))
+        return not self.humans
 
     def think(self) -> None:
         """Ask every bot that has to decide and was not asked yet."""
@@ -220,21 +266,25 @@ class Sitting:
         return self.match.why_no_undo(self.me, self.humans)
 
     def undo(self) -> None:
-        if self.match.in_group() and self.match.state.seat == self.me:
-            self.match.cancel()  # a turn not yet finished is only put back
-        else:
-            self.match.undo(self.me, self.humans)
+        with self._keeping():
+            if self.match.in_group() and self.match.state.seat == self.me:
+                self.match.cancel()  # a turn not yet finished is only put back
+            else:
+                self.match.undo(self.me, self.humans)
         self._drop_thoughts()
 
     def redo(self) -> bool:
-        done = self.match.redo()
+        done = False
+        with self._keeping():
+            done = self.match.redo()
         self._drop_thoughts()
         return done
 
-    def _drop_thoughts(self) -> None:
+    def _drop_thoughts(self, *, moments: bool = True) -> None:
         self._forget_questions(keep_sealed=False)
-        self.moments.clear()
-        self._last_moment = None
+        if moments:
+            self.moments.clear()
+            self._last_moment = None
         if self.bots is not None:
             self.bots.cancel()
         self._settle()
@@ -243,4 +293,5 @@ class Sitting:
         if self.bots is not None:
             self.bots.close()
         if self.writer is not None:
-            self.writer.close()
+            with self._keeping():
+                self.writer.close()

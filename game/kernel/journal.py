@@ -31,7 +31,7 @@ import msgspec
 
 from game.kernel import position
 from game.kernel.agenda import State
-from game.kernel.contract import IllegalChoice
+from game.kernel.contract import IllegalChoice, mark
 from game.kernel.game import Game
 from game.kernel.match import Match
 
@@ -70,7 +70,7 @@ def unpack_rules(text: str) -> dict[str, Any]:
     try:
         return msgspec.json.decode(zlib.decompress(base64.b85decode(text)), type=dict[str, Any])
     except (ValueError, zlib.error, msgspec.MsgspecError) as fault:
-        raise BadJournal("The rules inside this journal can't be read.") from fault
+        raise BadJournal(mark("The rules inside this journal can't be read.")) from fault
 
 
 def scramble(header: Header, seat: int, text: str) -> str:
@@ -217,9 +217,9 @@ def parse(data: bytes) -> Journal:
     top, _, rest = data.partition(b"\n")
     words = top.split()
     if len(words) != 2 or words[0] != MAGIC.encode() or not words[1].isdigit():
-        raise BadJournal("This file is not a journal of a game.")
+        raise BadJournal(mark("This file is not a journal of a game."))
     if int(words[1]) > FORMAT:
-        raise BadJournal("This journal was written by a later version of the game; update the game to open it.")
+        raise BadJournal(mark("This journal was written by a later version of the game; update the game to open it."))
     old, rest = rest, upgraded(int(words[1]), rest)
     renewed = f"{MAGIC} {FORMAT}\n".encode() + rest if rest is not old else b""
     top = renewed.partition(b"\n")[0] if renewed else top
@@ -229,7 +229,7 @@ def parse(data: bytes) -> Journal:
             raise ValueError
         header = msgspec.json.decode(head, type=Header)
     except (ValueError, msgspec.MsgspecError):
-        raise BadJournal("The head of this journal is damaged; nothing after it can be read.") from None
+        raise BadJournal(mark("The head of this journal is damaged; nothing after it can be read.")) from None
     journal = Journal(header, whole=len(top) + len(head) + 2, renewed=renewed)
     _parse_lines(journal, body)
     return journal
@@ -239,7 +239,7 @@ def upgraded(version: int, rest: bytes) -> bytes:
     """What follows the first line, brought up to today's format step by step."""
     for step in range(version, FORMAT):
         if step not in UPGRADES:
-            raise BadJournal("This journal is of a version that was never published; it can't be opened.")
+            raise BadJournal(mark("This journal is of a version that was never published; it can't be opened."))
         rest = UPGRADES[step](rest)
     return rest
 

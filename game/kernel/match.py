@@ -57,6 +57,7 @@ class Match:
             self.state.log = []
         self.groups: list[Group] = []
         self.undone: list[list[Group]] = []  # what each undo took back, in the order in which it was played
+        self.dealt: list[tuple[int, str]] = []  # of an analysis: after how many turns, and from which seed
         self.listeners: list[Listener] = []
 
     # Playing ------------------------------------------------------------------
@@ -186,6 +187,7 @@ class Match:
         if self.groups:
             self.groups[-1].fixed = ANEW
         self.undone.clear()
+        self.dealt.append((len(self.groups), str(seed)))
         self._tell(0, "anew", str(seed))
 
     def _own_ballot(self, seat: int) -> bool:

@@ -80,20 +80,6 @@ class View:
         view._events, view._length = log, length
         return view
 
-    def public(self) -> View:
-        """The same without what this seat alone knows: for a screen that several people look at."""
-        state = self.state.copy()
-        state.choices = ()
-        for field in self.game.fields:
-            value = getattr(state, field.name)
-            for row in field.own_rows:
-                value[row + self.seat] = HIDDEN
-        state.sealed = tuple(code if code == UNSEALED else SEALED for code in state.sealed)
-        events = [event for event in self._events[: self._length] if event[1] == EVERYBODY]
-        view = View(self.game, self.seat, state, events)
-        view._length = self._length
-        return view
-
     @property
     def codes(self) -> Sequence[int]:
         """What this seat may choose now; empty for those who wait."""

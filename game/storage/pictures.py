@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 SUFFIX = ".jpg"
-SIZE = (640, 340)
+SIZE = (960, 510)
 
 
 def of(save: Path) -> Path:

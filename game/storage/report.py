@@ -9,6 +9,7 @@ import datetime
 import platform
 import re
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import msgspec
@@ -22,11 +23,18 @@ def folder() -> Path:
     return places.user_data() / "reports"
 
 
-def write(save: Path | None, version: str, settings: Settings) -> Path:
+def version() -> str:
+    try:
+        return metadata.version("lancaster-desktop")
+    except metadata.PackageNotFoundError:
+        return "0"
+
+
+def write(save: Path | None, settings: Settings) -> Path:
     """The report of a save, or of none; gives where it lies. Raises OSError when it can't be written."""
     now = datetime.datetime.now()
     parts = [
-        f"Lancaster {version}, {now.isoformat(timespec='seconds')}",
+        f"Lancaster {version()}, {now.isoformat(timespec='seconds')}",
         f"Python {platform.python_version()}, {sys.platform}",
         "",
         "== settings",

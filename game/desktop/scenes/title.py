@@ -65,6 +65,7 @@ class TitleScene(Scene):
             aside = self.shelf.about(self.app, unfinished)
             found.append(Entry("title.continue", gettext("Continue"), self.go_on, pygame.K_c, aside))
         found.append(Entry("title.new", gettext("New game"), self.new_game, pygame.K_n))
+        found.append(Entry("title.chronicles", gettext("Chronicles"), self.chronicles, pygame.K_h))
         found += self.more
         found.append(Entry("title.leave", gettext("Leave"), self.app.pop, pygame.K_l))
         return found
@@ -132,6 +133,11 @@ class TitleScene(Scene):
         from game.desktop.scenes.new_game import NewGameScene
 
         self.app.push(NewGameScene(self.app, self.shelf))
+
+    def chronicles(self) -> None:
+        from game.desktop.scenes.chronicles import ChroniclesScene
+
+        self.app.push(ChroniclesScene(self.app, self.shelf))
 
     def go_on(self) -> None:
         path = self.shelf.unfinished()

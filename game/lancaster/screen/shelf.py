@@ -6,9 +6,8 @@ The engine is opened only when a game is: the title must stand before the player
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from game.kernel import journal
     from game.kernel.match import Match
     from game.lancaster import opening as games
+    from game.lancaster.screen.annals import LancasterAnnals
     from game.lancaster.screen.offer import Catalogue
 
 LATELY = 5  # saves that are looked at for one that is not finished
@@ -41,6 +41,7 @@ class LancasterShelf:
         self._summaries: Summaries | None = None
         self._last: Sitting | None = None
         self._catalogue: Catalogue | None = None
+        self._annals: LancasterAnnals | None = None
 
     # The title ----------------------------------------------------------------------
 
@@ -70,7 +71,7 @@ class LancasterShelf:
     def _known(self, path: Path) -> Summary | None:
         sitting = self._last
         if sitting is not None and sitting.writer is not None and sitting.writer.path == path:
-            return summary(sitting.match, sitting.people)
+            return _summary(sitting)
         return self.summaries.of(path)
 
     def look_for_unfinished(self, app: App) -> bool:
@@ -86,13 +87,11 @@ class LancasterShelf:
         return looked
 
     def _look(self, app: App, path: Path) -> Summary | None:
-        from game.kernel import journal
-        from game.lancaster import opening as games
+        from game.lancaster.screen import tales
 
         try:
-            read = journal.read(path)
-            ready = games.ready_from(read.header)
-            told = summary(journal.replay(read, ready.realm).match, _people(read.header, ready.realm.seats))
+            found = self.annals.open(path)
+            told = tales.summary_of(found.replayed.match, found.people, found.read.header, found.replayed.conceded)
         except (ValueError, OSError) as fault:
             self.refuse(app, path, fault)
             return None
@@ -143,7 +142,6 @@ class LancasterShelf:
     # A game -------------------------------------------------------------------------
 
     def begin(self, app: App, order: Order) -> Sitting:
-        from game.kernel import journal
         from game.kernel.match import Match
         from game.lancaster import opening as games
 
@@ -151,18 +149,24 @@ class LancasterShelf:
         ready = games.prepare(setup)
         seed = order.seed or str(random.SystemRandom().randrange(10**9))
         match = Match(ready.realm, seed)
-        writer = None
-        if self.keep:
-            head = games.header(ready, seed, [f"{one.kind}:{one.name}" for one in order.people])
-            head.setup |= {"secrecy": order.secrecy, "ally_houses": order.ally_houses}
-            try:
-                writer = journal.Writer(saves.new_path(self.name), head, match)
-            except OSError as fault:
-                sentence = app.language.gettext("This game can't be kept on disk: {fault}.")
-                app.tell(sentence.format(fault=fault.strerror or fault))
-        return self._seat(ready, match, order, writer, seed)
+        head = games.header(ready, seed, [f"{one.kind}:{one.name}" for one in order.people])
+        head.setup |= {"secrecy": order.secrecy, "ally_houses": order.ally_houses}
+        return self.seat(ready, match, order, self.write(app, head, match), seed)
 
-    def _seat(
+    def write(self, app: App, head: journal.Header, match: Match) -> journal.Writer | None:
+        """A new journal; where it can't be written that is said, and the game is played without."""
+        from game.kernel import journal
+
+        if not self.keep:
+            return None
+        try:
+            return journal.Writer(saves.new_path(self.name), head, match)
+        except OSError as fault:
+            sentence = app.language.gettext("This game can't be kept on disk: {fault}.")
+            app.tell(sentence.format(fault=fault.strerror or fault))
+            return None
+
+    def seat(
         self, ready: games.Ready, match: Match, order: Order, writer: journal.Writer | None, seed: int | str
     ) -> Sitting:
         from game.bots.process import BotProcess, BotsHere
@@ -187,24 +191,45 @@ class LancasterShelf:
     def resume(self, app: App, path: Path) -> tuple[Sitting, list[str]]:
         from game.kernel import journal
         from game.lancaster import opening as games
+        from game.lancaster.screen import tales
 
         read = journal.read(path)
         ready, sayings = games.from_header(read.header)
         replayed = journal.replay(read, ready.realm)
-        people = _people(read.header, ready.realm.seats)
+        people = tales.people_of(read.header, replayed.seats, ready.realm.seats)
         writer = journal.Writer.resume(path, read, replayed.match) if self.keep else None
-        setup = read.header.setup
-        order = Order(
+        order = self.order_of(read.header, ready, people)
+        sitting = self.seat(ready, replayed.match, order, writer, read.header.seed)
+        sitting.conceded.update(replayed.conceded)
+        return sitting, [*sayings, *replayed.sayings, *tales.long_names(read.header, app.language)]
+
+    def order_of(self, head: journal.Header, ready: games.Ready, people: list[Person]) -> Order:
+        """What was chosen before a game that was kept."""
+        return Order(
             people,
             list(ready.setup.houses),
-            str(read.header.seed),
+            str(head.seed),
             list(ready.setup.packs),
             dict(ready.setup.options),
-            str(setup.get("secrecy", "table")),
-            [str(house) for house in setup.get("ally_houses", [])],
+            str(head.setup.get("secrecy", "table")),
+            [str(house) for house in head.setup.get("ally_houses", [])],
         )
-        sitting = self._seat(ready, replayed.match, order, writer, read.header.seed)
-        return sitting, [*sayings, *replayed.sayings]
+
+    @property
+    def annals(self) -> LancasterAnnals:
+        from game.lancaster.screen.annals import LancasterAnnals
+
+        if self._annals is None:
+            self._annals = LancasterAnnals(self)
+        return self._annals
+
+    def left(self, app: App, sitting: Sitting) -> None:
+        """The table was left: what the list of saves says and shows of it is made while it is still known."""
+        if sitting.writer is None:
+            return
+        self._last = None
+        self.annals.keep_picture(app, sitting)
+        self.summaries.note(sitting.writer.path, _summary(sitting))
 
     def table(self, app: App, sitting: Sitting) -> Scene:
         from game.lancaster.screen.table import TableScene
@@ -212,22 +237,11 @@ class LancasterShelf:
         return TableScene(app, self, sitting)
 
 
-def summary(match: Match, people: Sequence[Person]) -> Summary:
-    """What the title and the list of saves say of a game."""
-    state: Any = match.state
-    houses = list(match.game.houses) if hasattr(match.game, "houses") else []
-    humans = [house for house, one in zip(houses, people, strict=False) if one.human]
-    return {"over": bool(state.over), "round": int(state.round), "houses": houses, "humans": humans}
+def _summary(sitting: Sitting) -> Summary:
+    from game.lancaster.screen import tales
 
-
-def _people(head: journal.Header, seats: int) -> list[Person]:
-    from game.lancaster.bots import BOTS
-
-    people = []
-    for seat in head.seats[:seats]:
-        kind, _, name = seat.partition(":")
-        people.append(Person(kind if kind in BOTS else HUMAN, name))
-    return people + [Person("page") for _ in range(seats - len(people))]
+    head = sitting.writer.header if sitting.writer is not None else None
+    return tales.summary_of(sitting.match, sitting.people, head, sitting.conceded)
 
 
 def _of_later_version(path: Path) -> bool:

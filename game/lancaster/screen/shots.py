@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
+from game import places
 from game.desktop.app import App
+from game.desktop.scenes.chronicles import ChroniclesScene
 from game.desktop.scenes.new_game import NewGameScene
 from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
@@ -303,6 +306,41 @@ def _menu(studio: Studio, move: int) -> None:
     open_menu(scene)
 
 
+def _chronicles(studio: Studio, move: int) -> None:
+    """A few games of one's own beside the examples, in a folder that nobody else has."""
+    os.environ[places.HOME_VARIABLE] = tempfile.mkdtemp()
+    shelf = LancasterShelf(in_process=True)
+    own = Studio.__new__(Studio)
+    own.app, own.shelf, own.packs = studio.app, shelf, studio.packs
+    for number, (players, humans, moves) in enumerate(((3, 1, 4000), (5, 1, 60), (4, 2, 35), (studio.players, 1, 45))):
+        own.players, own.seed, own.humans = players, f"{studio.seed} {number}", humans
+        order = own.order()
+        order.people[0].name = ("", "Eleanor", "Old Harry", "Dame Alys")[number]
+        table = shelf.table(studio.app, shelf.begin(studio.app, order))
+        assert isinstance(table, TableScene)
+        own.play_on(table, moves)
+        if moves < 4000:
+            own.play_on(table, 40, until=lambda scene: scene.sitting.me in scene.sitting.deciding())
+        table.leave()
+    scene = ChroniclesScene(studio.app, shelf)
+    studio.app.replace(scene)
+    scene.projector = None
+    for _ in range(60):
+        scene.stale = False
+        if scene.wake(1.0) is None:
+            break
+    if scene.projector is not None:
+        scene.projector.go(scene.projector.film.last - move % 20)
+    scene.changed()
+
+
+def _watch(studio: Studio, move: int) -> None:
+    _chronicles(studio, move)
+    scene = studio.app.scene
+    assert isinstance(scene, ChroniclesScene)
+    scene.watch()
+
+
 SCENES: dict[str, Callable[[Studio, int], None]] = {
     "title": _title,
     "first_title": _first_title,
@@ -335,6 +373,8 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "waiting": _waiting,
     "menu": _menu,
     "scores": _scores,
+    "chronicles": _chronicles,
+    "watch": _watch,
 }
 
 

@@ -224,6 +224,10 @@ class TableScene(Scene):
                 )
             )
             self.sitting.fault = ""
+        if self.sitting.lost:
+            sentence = self.app.language.gettext("This game can't be kept on disk any more: {fault}.")
+            self.app.tell(sentence.format(fault=self.sitting.lost))
+            self.sitting.lost = ""
         if (self.paused and not self._steps) or self.app.scene is not self:
             return None
         if self.hurrying:
@@ -318,6 +322,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.sitting.close()
+        self.shelf.left(self.app, self.sitting)
 
     @property
     def save_path(self) -> Path | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
+import traceback
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,7 @@ from game.desktop.scenes.title import TitleScene
 from game.i18n import Language
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.wording import DOMAIN, languages
+from game.storage import logbook
 from game.storage import settings as kept
 from game.trouble import OK, Trouble
 
@@ -42,6 +44,7 @@ def open_window(*, language: str = "", load: Path | None = None) -> int:
     if language:
         settings.language = language
     app = make_app(settings)
+    app.log = logbook.note
     try:
         app.open(icon=places.assets() / "icon.png")
     except pygame.error:
@@ -63,6 +66,9 @@ def open_window(*, language: str = "", load: Path | None = None) -> int:
     except KeyboardInterrupt:
         while app.stack:
             app.stack.pop().leave()
+    except Exception:
+        logbook.note(traceback.format_exc())  # for the report of a problem
+        raise
     finally:
         pygame.quit()
     return OK
