@@ -33,6 +33,7 @@ class Film:
             self.starts.append(len(self.frames))
             state.streams = group.before.streams  # an analysis has changed them between two turns
             self._play(state, group)
+        state.streams = match.state.streams
         self._settle(state)
 
     def _play(self, state: State, group: Group) -> None:
@@ -46,9 +47,9 @@ class Film:
     def _settle(self, state: State) -> None:
         """The last moment of a turn shows the next question, not the steps before it."""
         length = len(state.log or ())
-        if self.frames[-1][0] == length and len(self.frames) > 1:
+        if self.frames[-1][0] == length:
             self.frames[-1] = (length, state.copy())
-        elif self.frames[-1][0] != length:
+        else:
             self.frames.append((length, state.copy()))
 
     def __len__(self) -> int:

@@ -197,10 +197,17 @@ class LancasterShelf:
         ready, sayings = games.from_header(read.header)
         replayed = journal.replay(read, ready.realm)
         people = tales.people_of(read.header, replayed.seats, ready.realm.seats)
-        writer = journal.Writer.resume(path, read, replayed.match) if self.keep else None
+        writer = None
+        try:
+            writer = journal.Writer.resume(path, read, replayed.match) if self.keep else None
+        except OSError as fault:
+            sentence = app.language.gettext("This game can be played, but not kept on disk: {fault}.")
+            sayings = [*sayings, sentence.format(fault=fault.strerror or fault)]
         order = self.order_of(read.header, ready, people)
         sitting = self.seat(ready, replayed.match, order, writer, read.header.seed)
         sitting.conceded.update(replayed.conceded)
+        first = tales.people_of(read.header, {}, ready.realm.seats)
+        sitting.founders = {seat for seat, one in enumerate(first) if one.human}
         return sitting, [*sayings, *replayed.sayings, *tales.long_names(read.header, app.language)]
 
     def order_of(self, head: journal.Header, ready: games.Ready, people: list[Person]) -> Order:
