@@ -7,7 +7,7 @@ draw the map again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 import pygame
@@ -137,7 +137,7 @@ class Canvas:
         """A sheet is laid over the page: what lies under it neither answers nor can be read any more."""
         rect = self.in_window(self.rect(x, y, width, height))
         self.spots[:] = [spot for spot in self.spots if not rect.collidepoint(spot.rect.center)]
-        self.texts[:] = [run for run in self.texts if not rect.contains(run.rect)]
+        self.texts[:] = [_uncovered(run, rect) for run in self.texts if not rect.contains(run.rect)]
 
     # Panels ---------------------------------------------------------------------
 
@@ -370,6 +370,18 @@ class Canvas:
         )  # fmt: skip
         self.spots.append(made)
         return made
+
+
+def _uncovered(run: TextRun, sheet: pygame.Rect) -> TextRun:
+    """A text that a sheet lies over in part: what is still seen of it at the sheet's left or right."""
+    seen = run.rect
+    if not seen.colliderect(sheet):
+        return run
+    if seen.left < sheet.left:
+        return replace(run, rect=pygame.Rect(seen.left, seen.top, sheet.left - seen.left, seen.height))
+    if seen.right > sheet.right:
+        return replace(run, rect=pygame.Rect(sheet.right, seen.top, seen.right - sheet.right, seen.height))
+    return run
 
 
 def _faded(picture: pygame.Surface, fade: float) -> pygame.Surface:
