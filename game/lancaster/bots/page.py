@@ -10,9 +10,13 @@ from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import VOTES, Table
 
+DEEPEST = 2  # further gestures of his own turn that he thinks through
+WIDEST = 8  # choices he looks at for each of them; squires come from the least needed
+
 
 class Page:
-    """One choice deep: he guesses what he can't see, tries every choice, and weighs the outcome."""
+    """One turn deep: he guesses what he can't see, tries every choice, thinks his own turn to its end (the squires, the
+    favour that go along), and weighs the outcome."""
 
     name = "page"
 
@@ -31,10 +35,21 @@ class Page:
         for code in view.codes:
             trial = guess.copy()
             trial.play(code)
-            value = self.worth.standing(trial, view.seat)
+            value = self._to_the_end_of_the_turn(trial, view.seat, guess.turn, DEEPEST)
             if value > best:
                 best, answer = value, code
         return answer
+
+    def _to_the_end_of_the_turn(self, table: Table, seat: int, turn: int, deep: int) -> float:
+        """The worth once the gestures that belong to this one are made as well as he can."""
+        if not deep or table.sealed or table.seat != seat or table.turn != turn or not table.choices:
+            return self.worth.standing(table, seat)
+        best = float("-inf")
+        for code in table.choices[:WIDEST]:
+            trial = table.copy()
+            trial.play(code)
+            best = max(best, self._to_the_end_of_the_turn(trial, seat, turn, deep - 1))
+        return best
 
     def _vote(self, table: Table, seat: int) -> int:
         """Yes if the new law serves him better than the one that leaves; votes by what is at stake."""
