@@ -46,6 +46,10 @@ class Secrecy:
         """The one who was awaited says that it is them."""
         self.before, self.called, self.held_up = seat, NOBODY, False
 
+    def send_away(self) -> None:
+        """The curtain is drawn: whoever was before the screen is not any more."""
+        self.before, self.held_up = NOBODY, False
+
     def disperse(self) -> None:
         """Everybody may look again: ballots have been opened."""
         self.before, self.called, self.held_up = NOBODY, NOBODY, False

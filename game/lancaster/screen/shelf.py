@@ -13,6 +13,7 @@ import pygame
 
 from game.desktop.app import HEARD, App
 from game.desktop.scene import Scene
+from game.desktop.secrecy import OPEN
 from game.desktop.shelf import HUMAN, Cover, Offer, Order, Person
 from game.storage import saves
 from game.storage.summaries import Summaries, Summary
@@ -145,7 +146,10 @@ class LancasterShelf:
         from game.kernel.match import Match
         from game.lancaster import opening as games
 
-        setup = games.Setup(len(order.people), order.packs, order.options, order.houses)
+        options = order.options
+        if order.secrecy == OPEN and sum(one.human for one in order.people) > 1:
+            options = {**options, "goods": "open"}
+        setup = games.Setup(len(order.people), order.packs, options, order.houses)
         ready = games.prepare(setup)
         seed = order.seed or str(random.SystemRandom().randrange(10**9))
         match = Match(ready.realm, seed)
@@ -173,7 +177,7 @@ class LancasterShelf:
         from game.desktop.sitting import Sitting
         from game.lancaster import opening as games
 
-        sitting = Sitting(match, order.people, writer)
+        sitting = Sitting(match, order.people, writer, secrecy=order.secrecy)
         order.seed = str(seed)
         sitting.order = order
 

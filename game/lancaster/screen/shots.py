@@ -20,6 +20,7 @@ from game.lancaster.rules.make import HOUSES
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.shelf import LancasterShelf
+from game.lancaster.screen.shots_friends import FRIENDS_SCENES
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.window import make_app
 from game.storage.settings import Settings
@@ -51,11 +52,14 @@ class Studio:
         self.app.open(size)
         self.shelf = LancasterShelf(in_process=True, keep=False)
         self.players, self.seed, self.humans, self.packs = players, seed, humans, packs
+        self.names: tuple[str, ...] = ()  # of the people, in the order of seats
+        self.secrecy = "table"
 
     def order(self) -> Order:
-        people = [Person(HUMAN, "") for _ in range(self.humans)]
+        names = [*self.names, *[""] * self.humans]
+        people = [Person(HUMAN, names[seat]) for seat in range(self.humans)]
         people += [Person("page", "") for _ in range(self.players - self.humans)]
-        return Order(people, list(HOUSES[: self.players]), self.seed, list(self.packs))
+        return Order(people, list(HOUSES[: self.players]), self.seed, list(self.packs), secrecy=self.secrecy)
 
     def table(self) -> TableScene:
         """A fresh table on the screen."""
@@ -375,6 +379,7 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "scores": _scores,
     "chronicles": _chronicles,
     "watch": _watch,
+    **FRIENDS_SCENES,
 }
 
 

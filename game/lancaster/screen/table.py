@@ -21,6 +21,7 @@ from game.lancaster.screen import panels
 from game.lancaster.screen.choosing import Choosing
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout, lay_out
+from game.lancaster.screen.passing import draw_curtain
 from game.lancaster.wording.reasons import reason_text
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class TableScene(Scene):
         self.shown: View = sitting.view()
         self.battle: Battle | None = None  # the one last shown, while nothing else has happened
         self.fresh: list[Event] = []  # what happened in the moment now shown
-        self.recap_from = self.shown.moment
+        self.whispers: list[str] = []  # what was said to the one before the screen alone
         self.paused = False
         self.hurrying = False  # show nothing until the next decision of one's own
         self._steps = 0  # moments to show although it is paused
@@ -66,6 +67,7 @@ class TableScene(Scene):
         self._looking = False  # the last moment still has its time: ballots just opened, a law that gave something
         self._asked: object = None
         self._desk: tuple[object, Desk] | None = None
+        app.studio.panels.clear()  # of another game, or of this one before somebody else
 
     # What panels ask ------------------------------------------------------------
 
@@ -91,9 +93,23 @@ class TableScene(Scene):
         """Everything that happened has been shown, and looked at long enough."""
         return not self.sitting.moments and not self._looking
 
+    @property
+    def recap_from(self) -> int:
+        """The moment at which the one whose place is shown last placed a knight; before that, the first placement."""
+        log, sitting = self.sitting.match.state.log or [], self.sitting
+        kinds = [kind.name for kind in self.realm.event_kinds]
+        deeds = {kinds.index("place"), kinds.index("pass")}
+        for at in range(len(log) - 1, -1, -1):
+            if log[at][0] in deeds and log[at][2] % self.realm.seats == sitting.me:
+                return at
+        return next((at for at, event in enumerate(log) if event[0] in deeds), len(log))
+
     def desk(self) -> Desk:
-        mine = self.settled and self.sitting.human_turn() == self.sitting.me
-        view = self.sitting.view() if self.settled else self.shown
+        sitting = self.sitting
+        mine = self.settled and sitting.human_turn() == sitting.me and sitting.awaited() is None
+        if not self.settled and (self.shown.seat, self.shown.veiled) != (sitting.me, sitting.veiled):
+            self.shown = sitting.reshow(self.shown)
+        view = sitting.view() if self.settled else self.shown
         codes = tuple(view.codes) if mine else ()
         now = (id(view), codes)
         if self._desk is None or self._desk[0] != now:
@@ -122,7 +138,7 @@ class TableScene(Scene):
 
     def _ask_anew(self, desk: Desk) -> None:
         """A new question: nothing is in hand yet."""
-        asked = (desk.view.moment, desk.kind, desk.codes)
+        asked = (desk.view.moment, desk.kind, desk.codes, desk.me)
         if asked != self._asked:
             self._asked = asked
             self.picked = self.draft = self.ballot = None
@@ -135,15 +151,13 @@ class TableScene(Scene):
 
     def choose(self, code: int) -> None:
         """A confirmed choice of the person before the screen."""
-        if not self.settled:
+        if not self.settled or self.sitting.awaited() is not None:
             return
         self.paused = False
-        if self.desk().kind == "place":
-            self.recap_from = self.shown.moment
         try:
             self.sitting.choose(code)
         except IllegalChoice as refused:
-            self.app.tell(reason_text(refused.reason, self.app.language))
+            self.whisper(reason_text(refused.reason, self.app.language))
         self._next_at = 0.0
         self.changed()
 
@@ -155,19 +169,23 @@ class TableScene(Scene):
     def undo(self) -> None:
         reason = self.sitting.why_no_undo()
         if reason is not None and not self.sitting.match.in_group():
-            self.app.tell(reason_text(reason, self.app.language, rule=False))
+            self.whisper(reason_text(reason, self.app.language, rule=False))
             return
         self.sitting.undo()
-        self._refresh()
+        self._taken_back()
 
     def redo(self) -> None:
         if self.sitting.redo():
-            self._refresh()
+            self._taken_back()
 
     def restart_turn(self) -> None:
         if self.sitting.match.in_group():
             self.sitting.undo()
-            self._refresh()
+            self._taken_back()
+
+    def _taken_back(self) -> None:
+        self.app.studio.panels.clear()  # the same moment may have been another
+        self._refresh()
 
     def _refresh(self) -> None:
         self.shown = self.sitting.view()
@@ -177,6 +195,41 @@ class TableScene(Scene):
         self._desk = None
         self._asked = None
         self.changed()
+
+    # People at one screen -------------------------------------------------------
+
+    def whisper(self, sentence: str) -> None:
+        """To the one before the screen; the curtain takes it away unread."""
+        self.whispers.append(sentence)
+        self.app.tell(sentence)
+
+    def hold_up(self, up: bool) -> None:
+        """Own goods, for as long as a key or button is held."""
+        self.sitting.hold_up(up)
+        self.changed()
+
+    def _hand_over(self) -> bool:
+        """The next person's place, or the curtain before it."""
+        before = self.sitting.me
+        self.sitting.pass_on()
+        if self.sitting.me != before:
+            self.handed_over()
+        if self.sitting.awaited() is None:
+            return False
+        self.app.sayings[:] = [one for one in self.app.sayings if one not in self.whispers]
+        self.whispers.clear()
+        self.sitting.secrecy.send_away()
+        self.app.sounds.play("curtain")
+        self.app.push(draw_curtain(self))
+        return True
+
+    def handed_over(self) -> None:
+        """Somebody else's place is shown: nothing of what the one before had in hand or looked at is left."""
+        self.castle_of = self.sitting.me
+        self.law_open, self.chronicle_row = "", 0
+        if self.open_view == "castle":
+            self.open_view = "board"
+        self._refresh()
 
     def show(self, view: str) -> None:
         self.open_view = view
@@ -240,6 +293,8 @@ class TableScene(Scene):
             return max(0.001, self._next_at - now)
         if self.sitting.over:
             self._finish()
+            return None
+        if self._hand_over():
             return None
         if self.sitting.human_turn() != self.sitting.me:
             self.sitting.think()

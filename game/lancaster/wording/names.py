@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.i18n import Language, MissingText
-from game.kernel.contract import mark
+from game.kernel.contract import HIDDEN, mark
 from game.lancaster.rules.realm import Realm
 from game.lancaster.wording.clauses import Clause, Count, clauses_of
 from game.lancaster.wording.sentences import law_name, law_sentence
@@ -146,6 +146,8 @@ class Names:
         """In a sentence: "2 squires", "an upgrade"."""
         path = f"goods.{good}" if self.language.has(f"goods.{good}") else f"words.{good}"
         try:
+            if number == HIDDEN:
+                return self.language.say(path, "amount_many", n="?")
             if number == 1 and good in EVENTS_ONCE:
                 return self.language.say(path, "a")
             return self.language.amount(path, number)

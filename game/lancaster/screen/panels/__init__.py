@@ -19,6 +19,7 @@ from game.lancaster.screen.panels.top_bar import paint_top_bar, top_bar_key, top
 from game.lancaster.screen.views.board import begin_on_board, board_key, board_takes, paint_board, paint_popover
 from game.lancaster.screen.views.castle import castle_key, paint_castle
 from game.lancaster.screen.views.castle_side import castle_side_key, paint_castle_side
+from game.lancaster.screen.views.drapes import behind_drapes, paint_drapes
 from game.lancaster.screen.views.parliament import (
     begin_in_parliament,
     paint_parliament,
@@ -35,6 +36,9 @@ __all__ = ["ALL_HOUSES", "begin", "handled", "open_menu", "paint", "present", "s
 
 def paint(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     """The whole page: oak, bars, the open view, the column, the strip, the prompt, and what lies on top."""
+    if behind_drapes(desk):
+        paint_drapes(canvas, layout, desk, _whole(parliament_key(desk), layout, desk))
+        return
     canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
     canvas.picture(canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt")
     _panel(canvas, "top", top_bar_key(desk), layout.top, layout, desk, paint_top_bar)
@@ -66,8 +70,12 @@ def _panel(
 ) -> None:
     """One panel; every paint function takes canvas, its box, the layout and the desk."""
     assert callable(paint_it)
-    whole = (key, layout, desk.language.code)
-    canvas.panel(name, whole, *box, lambda inner: paint_it(inner, box, layout, desk))
+    canvas.panel(name, _whole(key, layout, desk), *box, lambda inner: paint_it(inner, box, layout, desk))
+
+
+def _whole(key: object, layout: Layout, desk: Desk) -> object:
+    """What every panel hangs on: above all who looks, and how much they may see."""
+    return key, layout, desk.language.code, desk.me, desk.view.veiled
 
 
 def begin(scene: TableScene, desk: Desk) -> None:

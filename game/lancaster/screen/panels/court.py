@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+
 from game.desktop.canvas import Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import ASIDE, NUMERAL, TITLE, VELLUM, Style
@@ -49,6 +51,8 @@ def paint_purse(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room:
     """Goods in a row, each its own width, equal gaps; gives the width."""
     shown = [(good, *owned(desk, good, seat)) for good in purse(desk)]
     style = NUMERAL
+    eye = size + 8 if seat == desk.me and can_hold_up(desk) else 0.0
+    room -= eye
     wide = [size + 6 + canvas.measure(figure, style) for _, figure, _ in shown]
     while sum(wide) + 6 * (len(wide) - 1) > room and size > 20:
         size -= 2
@@ -65,7 +69,30 @@ def paint_purse(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room:
             tip=partial(good_tip, desk, good, seat),
         )  # fmt: skip
         at += one + gap
-    return at - gap - x
+    if eye:
+        _eye(canvas, desk, x, y, at - gap - x, size)
+    return at - gap - x + eye
+
+
+def can_hold_up(desk: Desk) -> bool:
+    """Several people look, and what this one owns is theirs to see."""
+    sitting = desk.scene.sitting
+    return sitting.shared and not sitting.guarded and any(field.own_rows for field in desk.realm.fields)
+
+
+def _eye(canvas: Canvas, desk: Desk, x: float, y: float, width: float, size: float) -> None:
+    """Held, it shows the own goods."""
+    open_now = not desk.view.veiled
+    canvas.sprite("plate_on" if open_now else "plate", x + width + 10 + size / 2, y, size + 4)
+    canvas.sprite("icon_eye" if open_now else "icon_eye_closed", x + width + 10 + size / 2, y, size * 0.72)
+    said = desk.gettext("Hold this, or the key V, to see your own goods.")
+    rest = desk.gettext(
+        "Round a table some things show: how many squires you could send along, and what you could pay for."
+    )
+    canvas.spot(
+        "goods.hold", x - 4, y - size / 2 - 4, width + size + 18, size + 8, label=said, key=pygame.K_v,
+        tip=Tip(desk.gettext("Behind your screen"), [said, rest]), hold=desk.scene.hold_up,
+    )  # fmt: skip
 
 
 def good_tip(desk: Desk, good: str, seat: int) -> Tip:
@@ -189,6 +216,7 @@ def paint_court_heading(canvas: Canvas, box: Box, desk: Desk, seat: int, y: floa
     heading = desk.gettext("Court")
     wide = canvas.measure(heading, TITLE)
     need = sum(40 + canvas.measure(owned(desk, good, seat)[0], NUMERAL) for good in purse(desk)) + 16
+    need += 42 if can_hold_up(desk) else 0
     if below is not None:
         canvas.text(heading, box.x + 2, y, TITLE, VELLUM[1], width=box.width, smaller=SMALLER)
         paint_purse(canvas, desk, seat, box.x + 2, below, box.width - 4, size=30)

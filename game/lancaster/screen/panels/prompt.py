@@ -16,6 +16,7 @@ from game.lancaster.screen.panels import hand, quantity
 from game.lancaster.screen.panels.asking import answers_of, chips_of, text_of
 from game.lancaster.screen.panels.chips import flow, paint_chips
 from game.lancaster.screen.panels.pace import automatic, paint_last, paint_plates, plates_width
+from game.lancaster.screen.panels.plaque import who
 from game.lancaster.screen.tokens import Token, arms, row_width, token_row
 from game.lancaster.wording.prompts import prompt, waiting
 from game.lancaster.wording.reasons import reason_text
@@ -58,6 +59,8 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     chips = [] if quantity_here or weighed is not None or desk.kind == "ballot" else chips_of(desk)
     asked = prompt(desk.realm, desk.view, desk.language)
     title, said = (text_of(desk, weighed), "") if weighed is not None else _asked(desk, asked.title, asked.help)
+    if desk.scene.sitting.shared and weighed is None:  # whom of those who look is it put to?
+        title = desk.gettext("{head}: {said}").format(head=who(desk, desk.me), said=title)
     top = 18.0 if box.height > 210 else 12.0
     crowded = len(flow(canvas, chips, box.width - 2 * PAD)) > 1
     content = 108 if crowded else 56 if chips or quantity_here or desk.kind in ("place", "squires") else 10

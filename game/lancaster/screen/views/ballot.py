@@ -34,6 +34,7 @@ from game.lancaster.screen.panels.charter import paint_charter
 from game.lancaster.screen.panels.icons_row import icons_row
 from game.lancaster.screen.panels.ornament import ornament
 from game.lancaster.screen.panels.plaque import who
+from game.lancaster.screen.passing import person_of
 from game.lancaster.screen.views.prospect import paint_prospects
 from game.lancaster.screen.views.tally import paint_tally, pointer
 from game.lancaster.wording.icons import Icon
@@ -42,6 +43,7 @@ from game.lancaster.wording.names import capital, roman
 HEAD = (TITLE, Style(26, "Semibold"), Style(22, "Semibold"))
 RUBRICS = (TITLE, Style(26, "Semibold"), Style(22, "Semibold"), Style(20, "Semibold"))
 ORDINALS = (mark("first ballot of three"), mark("second ballot of three"), mark("third ballot of three"))
+AWAY = Style(26, "It")
 LOW = 600.0
 
 
@@ -77,8 +79,9 @@ def paint_ballot(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     low = box.height < LOW
     y = 34.0
     if not low:
-        _head(canvas, desk, left, right, 26, place)
-        y = 104.0
+        roomy = box.height > 860  # between drapes
+        _head(canvas, desk, left, right, 36 if roomy else 26, place)
+        y = 128.0 if roomy else 104.0
     foot = 0.0 if low else 206.0
     high = box.height - y - foot - (34 if low else 12)
     wide = min(400.0, (right - left) * 0.27, high * 400 / 444 * 1.06)
@@ -108,10 +111,23 @@ def _head(canvas: Canvas, desk: Desk, left: float, right: float, y: float, place
         said = desk.names.say(sentence, law=desk.names.law(last.law), yes=last.yes, no=last.no)
         wide = max(wide, canvas.measure(said, ASIDE))
         canvas.text(said, right, y + 44, ASIDE, VERDIGRIS if last.passed else RUBRIC, anchor="rm", width=wide + 8)
-    title = desk.names.say(mark("{name} votes on {law}"), name=who(desk, desk.me), law=_law_name(desk, place))
     room = right - left - 66 - wide - 24
-    canvas.text(title, left + 66, y + 30, TITLE, INK, width=room, smaller=HEAD[1:])
+    if desk.scene.sitting.shared:
+        _alone(canvas, desk, left + 66, y + 30, room)
+    else:
+        title = desk.names.say(mark("{name} votes on {law}"), name=who(desk, desk.me), law=_law_name(desk, place))
+        canvas.text(title, left + 66, y + 30, TITLE, INK, width=room, smaller=HEAD[1:])
     ornament(canvas, left, y + 64, right - left)
+
+
+def _alone(canvas: Canvas, desk: Desk, x: float, y: float, room: float) -> None:
+    """Who writes; and that nobody else looks, if there is room to say it."""
+    title = person_of(desk.scene, desk.me)
+    style = next((one for one in HEAD if canvas.measure(title, one) <= room), HEAD[-1])
+    canvas.text(title, x, y, style, INK, width=room)
+    used, aside = canvas.measure(title, style) + 16, desk.gettext(mark("the others look away"))
+    if used + canvas.measure(aside, AWAY) <= room:
+        canvas.text(aside, x + used, y + 2, AWAY, INK_SECOND, width=room - used)
 
 
 def _law_name(desk: Desk, place: int) -> str:
@@ -135,7 +151,7 @@ def _own(canvas: Canvas, desk: Desk, box: Box, *, low: bool) -> None:
     yes = chosen(desk)
     title = desk.gettext(mark("Your ballot"))
     canvas.text(title, box.x, box.y + 18, TITLE, RUBRIC, width=box.width, smaller=RUBRICS[1:])
-    spare_height = max(0.0, min(90.0, box.height - 320)) if low else 0.0
+    spare_height = max(0.0, min(90.0, box.height - 320 if low else (box.height - 460) * 1.2))
     seals = box.y + (78 if low else 100) + spare_height * 0.25
     size = 64.0 if low else 92.0
     step = max(150.0, min(178.0, box.width * 0.36))
@@ -305,7 +321,9 @@ def _envelope(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, size: f
     canvas.text(
         who(desk, seat), x, y + high / 2 + 20, NAME, INK, anchor="mm", width=size + 20, smaller=(RUNNING, SMALL)
     )
-    state = mark("sealed") if sealed else mark("writes now")
+    sitting = desk.scene.sitting
+    waits = sitting.shared and seat != desk.me and seat in sitting.humans
+    state = mark("sealed") if sealed else mark("comes next") if waits else mark("writes now")
     canvas.text(desk.gettext(state), x, y + high / 2 + 42, ASIDE, INK_SECOND, anchor="mm", width=size + 20)
 
 
@@ -326,4 +344,7 @@ def _note(desk: Desk) -> str:
         return desk.gettext(mark("Yours is sealed. Undo opens it again, until the last one has sealed."))
     if chosen(desk) is None:
         return capital(desk.gettext(mark("Say yes or no first.")))
+    others = [seat for seat in desk.scene.sitting.deciding() if seat in desk.scene.sitting.humans and seat != desk.me]
+    if others:
+        return desk.gettext(mark("You can change it until the last one has sealed."))
     return desk.gettext(mark("Once the last one has sealed, all are opened."))

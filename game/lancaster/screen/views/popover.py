@@ -19,6 +19,7 @@ from game.lancaster.rules.table import NOBODY, SQUIRES
 from game.lancaster.screen.choosing import Choosing, Errand
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
+from game.lancaster.screen.panels.plaque import shown
 from game.lancaster.screen.tokens import Token, disc, goods_tokens, row_width, token_row
 from game.lancaster.screen.views.county import noble_picture
 from game.lancaster.screen.views.popover_place import find_place
@@ -75,7 +76,7 @@ def _said(desk: Desk, errand: Errand) -> str:
             return names.say(mark("{house} goes home"), house=capital(names.side_of(holder)))
         if errand.squires:
             owned = desk.table.goods[SQUIRES + desk.me]
-            return names.say(mark("squires make it harder to expel him; you have {n}"), n=owned)
+            return names.say(mark("squires make it harder to expel him; you have {n}"), n=shown(owned))
         return names.say(mark("nobody stands there"))
     return names.say(mark("no favour is left to choose"))
 
