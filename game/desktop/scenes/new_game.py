@@ -11,8 +11,9 @@ import pygame
 from game.desktop.canvas import Canvas
 from game.desktop.scene import Scene
 from game.desktop.scenes.new_game_box import draw_box, draw_evening
-from game.desktop.scenes.new_game_options import draw_options
+from game.desktop.scenes.new_game_options import SECRECY, draw_options
 from game.desktop.scenes.new_game_seats import draw_seats
+from game.desktop.secrecy import DEGREES, TABLE
 from game.desktop.shelf import HUMAN, Offer, Order, Person, Shelf
 from game.desktop.theme import ASIDE, INK, INK_SECOND, RUBRIC, SMALL, Style
 from game.desktop.widgets.buttons import button, button_width
@@ -66,7 +67,8 @@ class NewGameScene(Scene):
 
     @property
     def offer(self) -> Offer:
-        now = (self.app.language.code, tuple(self.order.packs), len(self.order.people))
+        kinds = tuple(one.kind for one in self.order.people)
+        now = (self.app.language.code, tuple(self.order.packs), kinds, self.order.secrecy)
         if self._offer is None or self._offer[0] != now:
             self._offer = (now, self.shelf.offer(self.app, self.order))
         return self._offer[1]
@@ -74,6 +76,7 @@ class NewGameScene(Scene):
     def tidy(self) -> None:
         """After every change: as many fields as people, no options of modules that are gone, allies only with two."""
         order, offer = self.order, self.offer
+        order.secrecy = order.secrecy if order.secrecy in DEGREES else TABLE
         while len(self.names) < len(order.people):
             self.names.append(Field(order.people[len(self.names)].name))
         del self.names[len(order.people) :]
@@ -129,7 +132,11 @@ class NewGameScene(Scene):
             self.tidy()
 
     def set_option(self, option: str, value: str) -> None:
-        self.order.options[option] = value
+        if option == SECRECY:
+            self.order.secrecy = value
+            self.tidy()
+        else:
+            self.order.options[option] = value
         self.changed()
 
     def turn_module(self, module: str) -> None:

@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.desktop.canvas import Canvas
-from game.desktop.shelf import Option
+from game.desktop.secrecy import OPEN, SEALED, TABLE
+from game.desktop.shelf import Option, Value
 from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, INK, INK_RULE, INK_SECOND, RUBRIC, RUNNING, Style
 from game.desktop.widgets.controls import pills
@@ -18,6 +19,7 @@ HEAD = Style(22, "Semibold")
 TITLE = Style(20, "Semibold")
 LABEL = 286.0  # the column of names
 PILL, GAP = 42.0, 8.0
+SECRECY = "secrecy"
 
 
 def draw_options(scene: NewGameScene, page: Canvas, x: float, y: float, width: float, bottom: float) -> None:
@@ -37,7 +39,7 @@ def draw_options(scene: NewGameScene, page: Canvas, x: float, y: float, width: f
 def _pages(scene: NewGameScene, page: Canvas, width: float, room: float) -> list[list[Option]]:
     pages: list[list[Option]] = [[]]
     left = room
-    for option in scene.offer.options:
+    for option in _options(scene):
         high = _height(page, option, width)
         if high > left and pages[-1]:
             pages.append([])
@@ -45,6 +47,30 @@ def _pages(scene: NewGameScene, page: Canvas, width: float, room: float) -> list
         pages[-1].append(option)
         left -= high
     return pages
+
+
+def _options(scene: NewGameScene) -> list[Option]:
+    """Where several people share the screen, first of all how secret it is."""
+    people = sum(one.human for one in scene.order.people)
+    return [*([_secrecy(scene)] if people > 1 else []), *scene.offer.options]
+
+
+def _secrecy(scene: NewGameScene) -> Option:
+    """The three degrees; the sentence is that of the one chosen."""
+    gettext = scene.app.language.gettext
+    values = (
+        Value(
+            TABLE, gettext("as round a table"),
+            gettext(
+                "The screen shows what everybody may see, your own goods while you hold a key; a curtain for ballots. "
+                "It can't hide what you are offered: how many squires you could send, what you could pay for."
+            ),
+        ),
+        Value(SEALED, gettext("sealed"), gettext("A curtain whenever the screen changes hands: nothing leaks.")),
+        Value(OPEN, gettext("open"), gettext("All goods lie open; a curtain for ballots only.")),
+    )  # fmt: skip
+    said = next((value.sentence for value in values if value.id == scene.order.secrecy), values[0].sentence)
+    return Option(SECRECY, gettext("How secret"), values, said)
 
 
 def _pill_lines(page: Canvas, option: Option, room: float) -> int:
@@ -67,6 +93,8 @@ def _height(page: Canvas, option: Option, width: float) -> float:
 
 def _row(scene: NewGameScene, page: Canvas, option: Option, x: float, y: float, width: float) -> float:
     chosen = scene.order.options.get(option.id, option.values[0].id)
+    if option.id == SECRECY:
+        chosen = scene.order.secrecy
     page.paragraph(option.label, x, y + 8, LABEL - 20, TITLE, INK)
     at = x + LABEL
     pills(

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from game.desktop.app import App
+from game.desktop.secrecy import OPEN
 from game.desktop.shelf import Module, Offer, Option, Order, Value
 from game.i18n import Language
 from game.kernel.contract import mark
@@ -70,16 +71,24 @@ class Catalogue:
 def make_offer(catalogue: Catalogue, app: App, order: Order | None) -> Offer:
     language = app.language
     packs = list(order.packs) if order is not None else [BASE]
+    options = [*_options(catalogue, language, packs), *_decks(catalogue, language, packs)]
+    if order is not None and lies_open(order):
+        options = [one for one in options if one.id != "goods"]  # how secret it is says it all
     return Offer(
         fewest=2,
         most=len(HOUSES),
         houses=tuple((house, house_name(house, language)) for house in HOUSES),
         levels=tuple((bot, *_level(bot, language)) for bot in BOTS),
-        options=(*_options(catalogue, language, packs), *_decks(catalogue, language, packs)),
+        options=tuple(options),
         modules=_modules(catalogue, language, packs),
         allies=True,
         evening=_evening(catalogue, language, packs, len(order.people) if order is not None else 4),
     )
+
+
+def lies_open(order: Order) -> bool:
+    """Do several people play with all goods open?"""
+    return order.secrecy == OPEN and sum(one.human for one in order.people) > 1
 
 
 def _level(bot: str, language: Language) -> tuple[str, str, str]:

@@ -13,7 +13,6 @@ import pygame
 
 from game.desktop.app import HEARD, App
 from game.desktop.scene import Scene
-from game.desktop.secrecy import OPEN
 from game.desktop.shelf import HUMAN, Cover, Offer, Order, Person
 from game.storage import saves
 from game.storage.summaries import Summaries, Summary
@@ -145,9 +144,10 @@ class LancasterShelf:
     def begin(self, app: App, order: Order) -> Sitting:
         from game.kernel.match import Match
         from game.lancaster import opening as games
+        from game.lancaster.screen.offer import lies_open
 
         options = order.options
-        if order.secrecy == OPEN and sum(one.human for one in order.people) > 1:
+        if lies_open(order):
             options = {**options, "goods": "open"}
         setup = games.Setup(len(order.people), order.packs, options, order.houses)
         ready = games.prepare(setup)

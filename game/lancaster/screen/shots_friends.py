@@ -77,7 +77,19 @@ def _drapes(*, sealed: int, shut: bool = False) -> Callable[[Studio, int], None]
     return stage
 
 
+def _new_game(studio: Studio, move: int) -> None:
+    """How secret it is, is asked."""
+    from game.desktop.scenes.new_game import NewGameScene
+
+    studio.humans = min(studio.players, len(FRIENDS))
+    studio.names = FRIENDS[: studio.humans]
+    order = studio.order()
+    order.seed = ""
+    studio.app.replace(NewGameScene(studio.app, studio.shelf, order))
+
+
 FRIENDS_SCENES: dict[str, Callable[[Studio, int], None]] = {
+    "new_game_friends": _new_game,
     "friends": _friends(TABLE),
     "friends_held_up": _friends(TABLE, held=True),
     "friends_open": _friends(OPEN),
