@@ -62,8 +62,8 @@ class Worth:
     def bundle(self, table: Table, goods: dict[str, int]) -> float:
         return sum(self.good(table, name) * amount for name, amount in goods.items())
 
-    def house(self, table: Table, seat: int) -> float:
-        """The whole position of one house."""
+    def house(self, table: Table, seat: int, france: list[float] | None = None) -> float:
+        """The whole position of one house; `france` is what the conflicts are worth to each, if it is known."""
         left = self.left(table)
         goods = table.goods
         value = float(goods[POWER + seat])
@@ -75,7 +75,8 @@ class Worth:
         value += table.extensions[seat].bit_count() * (1.3 + 1.2 * left)
         nobles = table.nobles[seat].bit_count()
         value += self.scoring.points_for_nobles(nobles) + nobles * (0.4 * left + (0.5 if left else 0))
-        value += self._counties(table, seat) + self._castle(table, seat) + self._france(table, seat)
+        value += self._counties(table, seat) + self._castle(table, seat)
+        value += (france or self._france(table))[seat]
         for module in self.modules:
             value += module.house(table, seat)
         return value
@@ -85,8 +86,9 @@ class Worth:
         seats = self.realm.seats
         if not table.choices:
             return 3.0 * table.goods[POWER + seat] - max(table.goods[POWER + s] for s in range(seats) if s != seat)
-        own = self.house(table, seat)
-        others = [self.house(table, other) for other in range(seats) if other != seat]
+        france = self._france(table)
+        own = self.house(table, seat, france)
+        others = [self.house(table, other, france) for other in range(seats) if other != seat]
         return own - 0.35 * max(others) - 0.15 * sum(others) / len(others)
 
     def _at_court(self, table: Table, seat: int) -> float:
@@ -148,9 +150,9 @@ class Worth:
                 value += self.bundle(table, figures.gain) - 0.6 * sum(figures.cost.values())
         return value
 
-    def _france(self, table: Table, seat: int) -> float:
-        """Points of every conflict if nothing changes, and a little hope where France is ahead."""
-        value = 0.0
+    def _france(self, table: Table) -> list[float]:
+        """For each seat the points of every conflict if nothing changes, and a little hope where France is ahead."""
+        values = [0.0] * self.realm.seats
         for slot, card in enumerate(table.cards):
             if card == NO_CARD or table.stand[slot * self.realm.ranks] == NOBODY:
                 continue
@@ -161,11 +163,11 @@ class Worth:
             lost = self.conflicts.points(table, slot, False)
             chance = min(1.0, (total + 1.0) / strength) ** 2
             for rank, (own, _, side) in enumerate(ranking):
-                if side == seat or self.conflicts.scorer[side] == seat:
-                    value += chance * won[rank] + (1 - chance) * (
-                        lost[rank] - (0.4 if slot < self.conflicts.row else own * 0.7)
-                    )
-        return value
+                seat = self.conflicts.scorer[side]
+                if seat != NOBODY:
+                    price = 0.4 if slot < self.conflicts.row else own * 0.7
+                    values[seat] += chance * won[rank] + (1 - chance) * (lost[rank] - price)
+        return values
 
     # Laws ---------------------------------------------------------------------
 
