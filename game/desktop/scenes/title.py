@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import metadata
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -43,6 +42,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self.shelf = shelf
         self.looked = False
+        self.version = ""  # finding it out takes longer than drawing the page
         self.more: list[Entry] = []  # further scenes between the new game and the leave, brought by whoever has them
 
     def enter(self) -> None:
@@ -53,7 +53,9 @@ class TitleScene(Scene):
         if self.stale or self.looked or self.app.scene is not self:
             return 0.01 if self.stale and not self.looked else None
         self.looked = True
-        if self.shelf.look_for_unfinished(self.app):
+        fresh = self.shelf.look_for_unfinished(self.app)
+        if fresh or not self.version:
+            self.version = _version()
             self.changed()
         return None
 
@@ -93,7 +95,7 @@ class TitleScene(Scene):
         page.nine("rug_gules", X + x, Y + y, width, height, shadow=(8, 12, 0.6))
 
     def _foot(self, page: Canvas, credit: str) -> None:
-        version = self.app.language.gettext("version {number}").format(number=_version())
+        version = self.app.language.gettext("version {number}").format(number=self.version) if self.version else ""
         rect = page.text(version, X + 62, Y + 964, ASIDE, INK_SECOND)
         used = rect.width / page.unit + 28
         page.text(credit, X + 62 + used, Y + 964, SMALL, INK_SECOND, width=1170 - used, smaller=(ASIDE,))
@@ -158,6 +160,8 @@ class TitleScene(Scene):
 
 
 def _version() -> str:
+    from importlib import metadata
+
     try:
         return metadata.version("lancaster-desktop")
     except metadata.PackageNotFoundError:

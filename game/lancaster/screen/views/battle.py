@@ -45,7 +45,7 @@ PALE = (0x8F, 0x7B, 0x62)
 VERDICTS = {
     "home": mark("England wins: the full points are paid, the knights go home"),
     "down": mark("France wins: each rank gets the next figure, the card moves down"),
-    "captive": mark("France wins again: each rank gets the next figure, the knights are captives"),
+    "captive": mark("France wins again: the next figures are paid, the knights are captives"),
 }
 
 
