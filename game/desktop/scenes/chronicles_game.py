@@ -64,11 +64,11 @@ def _houses(scene: ChroniclesScene, page: Canvas, tale: Tale, x: float, y: float
         _house(scene, page, house, x, y + 30 + number * pitch, width, pitch)
     at = y + 20 + len(houses) * pitch + (0 if len(houses) < 5 else 6)
     room = y + PICTURE[1] - at
-    if len(tale.rules) * 27 <= room + 10:
+    fits = all(page.measure(text, SMALL) <= width - 34 for _, text in tale.rules)
+    if fits and len(tale.rules) * 27 <= room + 10:
         for number, (icon, text) in enumerate(tale.rules):
             page.sprite(icon, x + 15, at + number * 27, 24)
-            style = next((one for one in (SMALL,) if page.measure(text, one) <= width - 36), SMALL)
-            page.text(text, x + 34, at + number * 27, style, INK_SECOND, width=width - 34)
+            page.text(text, x + 34, at + number * 27, SMALL, INK_SECOND, width=width - 34)
         return
     for number, (icon, text) in enumerate(tale.rules):
         page.sprite(icon, x + 16 + number * 36, at + 2, 30)
@@ -84,6 +84,8 @@ def _house(
     points = str(house.points) if house.points is not None else ""
     wide = page.measure(points, NUMERAL) + 34 if points else 0.0
     room = width - 54 - wide
+    if page.measure(house.name, NAMES[-1]) > room:  # the arms have no room then
+        left, room = left - 10, room + 10
     page.text(house.name, left, y - 12, NAMES[0], INK, width=room, smaller=NAMES[1:])
     lines = page.lines(house.person, width - 54, ASIDE)
     page.text(lines[0], left, y + 13, ASIDE, INK_SECOND, width=width - 54)

@@ -154,6 +154,19 @@ class NewGameScene(Scene):
                     packs.append(one)
         self.tidy()
 
+    def reload(self) -> None:
+        """The player has changed packs: read them again; what can't be chosen any more is out."""
+        self.shelf.reload_packs()
+        self._offer = None
+        known = {"base", *(module.id for module in self.offer.modules if not module.faulty)}
+        self.order.packs[:] = [pack for pack in self.order.packs if pack in known]
+        self.tidy()
+
+    def open_packs(self) -> None:
+        from game.desktop.scenes.packs import PacksScene
+
+        self.app.push(PacksScene(self))
+
     @property
     def objection(self) -> str:
         """Why this game can't begin; empty when it can."""

@@ -9,8 +9,9 @@ import pygame
 
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.shelf import Module
-from game.desktop.spots import Tip
+from game.desktop.spots import Action, Tip
 from game.desktop.theme import ASIDE, INK, INK_SECOND, RUBRIC, SMALL, TITLE, VELLUM, Colour, Style
+from game.desktop.widgets.buttons import button, button_width
 
 if TYPE_CHECKING:
     from game.desktop.scenes.new_game import NewGameScene
@@ -27,8 +28,14 @@ HEAD = Style(22, "Semibold")
 
 def draw_box(scene: NewGameScene, page: Canvas, x: float, y: float, width: float) -> None:
     gettext = scene.app.language.gettext
-    page.text(gettext("What is in the box tonight"), x, y + 28, TITLE, INK, width=width - 120, smaller=(HEAD,))
+    page.text(
+        gettext("What is in the box tonight"), x, y + 28, TITLE, INK, width=width - 330, smaller=(HEAD, *SMALL_NAME)
+    )
     page.text(gettext("The base game is always in."), x, y + 64, ASIDE, INK_SECOND)
+    label = gettext("Your packs")
+    wide = button_width(page, label)
+    tip = gettext("Packs of your own: their folder, their faults, reading them anew.")
+    button(page, "box.packs", label, x + width - wide - 110, y + 18, wide, scene.open_packs, height=46, tip=tip)
     modules = scene.offer.modules
     size = COLUMNS * ROWS
     pages = max(1, (len(modules) + size - 1) // size)
@@ -68,9 +75,17 @@ def _card(scene: NewGameScene, page: Canvas, module: Module, x: float, y: float,
     elif not module.faulty:
         page.sprite("space_ring", x + width - 36, y + PICTURE + 8, 40, fade=0.85)
     page.spot(
-        f"module.{module.id}", x, y, width, HIGH, None if module.faulty else partial(scene.turn_module, module.id),
-        label=module.label, chosen=on, tip=Tip(module.label, [module.sentence, *([reason] if reason else [])]),
+        f"module.{module.id}", x, y, width, HIGH, _deed(scene, module),
+        label=module.label, chosen=on,
+        tip=Tip(module.label, [module.sentence, *([reason] if reason else []), *module.faults[:3]]),
     )  # fmt: skip
+
+
+def _deed(scene: NewGameScene, module: Module) -> Action | None:
+    """In or out; one with faults is not chosen, but shows them."""
+    if module.faults:
+        return scene.open_packs
+    return None if module.faulty else partial(scene.turn_module, module.id)
 
 
 def _title(page: Canvas, text: str, x: float, y: float, width: float, ink: Colour) -> float:

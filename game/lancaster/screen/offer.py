@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
+from game import places
 from game.desktop.app import App
 from game.desktop.secrecy import OPEN
 from game.desktop.shelf import Module, Offer, Option, Order, Value
@@ -18,6 +19,7 @@ from game.lancaster.rules.figures import Figures, figures, resolve
 from game.lancaster.rules.make import HOUSES
 from game.lancaster.rules.schema import BASE, SHAPE
 from game.lancaster.wording.names import house_name
+from game.packs.faults import Fault
 from game.packs.loading import load
 
 LEVELS = {
@@ -136,6 +138,8 @@ def _modules(catalogue: Catalogue, language: Language, chosen: Sequence[str]) ->
             f"module_{card.name}",
             _refused(language, card, cards, chosen),
             tuple(card.needs),
+            places.user_packs() in card.folder.parents,
+            tuple(_fault(language, card, one) for one in card.faults),
             bool(card.faults) or not set(card.needs) <= set(cards),
         )
         for card in cards.values()
@@ -143,11 +147,25 @@ def _modules(catalogue: Catalogue, language: Language, chosen: Sequence[str]) ->
     )
 
 
+def _fault(language: Language, card: PackCard, fault: Fault) -> str:
+    """File, line, sentence: the file as it is called inside its pack."""
+    hint = f", did you mean {fault.suggestion!r}?" if fault.suggestion is not None else ""
+    if fault.path is None:
+        return f"{fault.sentence}{hint}"
+    inside = fault.path.is_relative_to(card.folder)
+    name = fault.path.relative_to(card.folder).as_posix() if inside else fault.path.name
+    pattern = (
+        language.gettext("{file}, line {line}: {sentence}") if fault.line else language.gettext("{file}: {sentence}")
+    )
+    return pattern.format(file=name if name != "." else card.name, line=fault.line, sentence=f"{fault.sentence}{hint}")
+
+
 def _refused(language: Language, card: PackCard, cards: dict[str, PackCard], chosen: Sequence[str]) -> str:
     """Why a module can't be in this game as it is laid out now."""
     gettext = language.gettext
     if card.faults:
-        return gettext("Its files have faults: {fault}").format(fault=str(card.faults[0]))
+        count = len(card.faults)
+        return language.ngettext("Its files have {n} fault.", "Its files have {n} faults.", count).format(n=count)
     missing = [name for name in card.needs if name not in chosen and name != BASE]
     if not missing:
         return ""

@@ -132,6 +132,10 @@ class LancasterShelf:
             self._catalogue = Catalogue()
         return make_offer(self._catalogue, app, order)
 
+    def reload_packs(self) -> None:
+        """Whatever has changed in the folders of packs is read when it is asked for again."""
+        self._catalogue = None
+
     def first_order(self) -> Order:
         """A quick game: one person against three."""
         from game.lancaster.rules.make import HOUSES

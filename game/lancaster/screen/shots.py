@@ -19,6 +19,7 @@ from game.kernel.contract import Event
 from game.lancaster.rules.make import HOUSES
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.panels.menu import open_menu
+from game.lancaster.screen.panels.seats import SeatsScene
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.shots_friends import FRIENDS_SCENES
 from game.lancaster.screen.table import TableScene
@@ -345,6 +346,30 @@ def _watch(studio: Studio, move: int) -> None:
     scene.watch()
 
 
+def _seats(studio: Studio, move: int) -> None:
+    studio.humans = 2
+    _table(studio, move)
+    scene = studio.app.scene
+    assert isinstance(scene, TableScene)
+    scene.sitting.people[1].name = "Dame Alys of Kenilworth"
+    studio.app.push(SeatsScene(scene))
+
+
+def _packs(studio: Studio, move: int) -> None:
+    """One pack that can be chosen, and one with faults."""
+    from game.desktop.scenes.packs import PacksScene
+    from game.lancaster.packs import new_pack
+
+    os.environ[places.HOME_VARIABLE] = tempfile.mkdtemp()
+    new_pack("winter_laws")
+    laws = new_pack("broken") / "laws.yaml"
+    laws.write_text(laws.read_text(encoding="utf-8").replace("power", "pwoer"), encoding="utf-8")
+    _new_game(studio, move)
+    scene = studio.app.scene
+    assert isinstance(scene, NewGameScene)
+    studio.app.push(PacksScene(scene))
+
+
 SCENES: dict[str, Callable[[Studio, int], None]] = {
     "title": _title,
     "first_title": _first_title,
@@ -380,6 +405,8 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "chronicles": _chronicles,
     "watch": _watch,
     **FRIENDS_SCENES,
+    "seats": _seats,
+    "packs": _packs,
 }
 
 

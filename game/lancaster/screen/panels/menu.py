@@ -58,7 +58,7 @@ class MenuScene(Scene):
         at += step
         self._pair(canvas, left, at, inner, high, *self._undo(), *self._redo())
         at += step
-        self._restart(canvas, left, at, inner, high)
+        self._pair(canvas, left, at, inner, high, *self._restart(), *self._seats())
         at += step + 4
         for name, label, on, change in self._switches():
             canvas.text(label, left + 4, at + row / 2, BODY, width=inner - 110, smaller=(RUNNING, SMALL))
@@ -91,11 +91,20 @@ class MenuScene(Scene):
         said = gettext("Do it again.") if possible else gettext("Nothing has been taken back.")
         return "menu.redo", gettext("Redo"), self._then(self.table.redo) if possible else None, said
 
-    def _restart(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+    def _restart(self) -> tuple[str, str, Action | None, str]:
         gettext, begun = self.app.language.gettext, self.table.sitting.match.in_group()
         said = gettext("Back to the beginning of this turn.") if begun else gettext("This turn has not begun yet.")
-        action = self._then(self.table.restart_turn) if begun else None
-        button(canvas, "menu.restart", gettext("Restart turn"), x, y, width, action, height=height, tip=said)
+        return "menu.restart", gettext("Restart turn"), self._then(self.table.restart_turn) if begun else None, said
+
+    def _seats(self) -> tuple[str, str, Action | None, str]:
+        gettext, own = self.app.language.gettext, self.table.sitting.own_seats
+        said = gettext("Hand a seat to a bot and take it back; give up.") if own else gettext("Nobody decides here.")
+        return "menu.seats", gettext("Seats"), self._then(self._open_seats) if own else None, said
+
+    def _open_seats(self) -> None:
+        from game.lancaster.screen.panels.seats import SeatsScene
+
+        self.app.push(SeatsScene(self.table))
 
     def _then(self, action: Action) -> Action:
         """Shut the menu, then do it."""
