@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import places
 from game.desktop import folders
-from game.desktop.canvas import SHEET, SOFT, Canvas
+from game.desktop.canvas import SHEET, Canvas
 from game.desktop.scene import Scene
 from game.desktop.shelf import Module
-from game.desktop.theme import ASIDE, INK, INK_SECOND, RUBRIC, SHADOW, SMALL, VERDIGRIS, Style
+from game.desktop.theme import ASIDE, INK, INK_RULE, INK_SECOND, RUBRIC, SHADOW, SMALL, VERDIGRIS, Style
 from game.desktop.widgets.buttons import row_of_buttons
 from game.desktop.widgets.sheets import heading
 
@@ -77,7 +78,8 @@ class PacksScene(Scene):
 
     def _list(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
         gettext = self.app.language.gettext
-        canvas.nine("slip", x, y, width, height, shadow=SOFT)
+        canvas.rule(x, y, width, INK_RULE)
+        canvas.rule(x, y + height, width, INK_RULE)
         if not self.packs:
             text = gettext("There is none yet. `lancaster new-pack NAME` writes one to start from.")
             canvas.paragraph(text, x + 30, y + 30, width - 60, Style(22), INK_SECOND)
@@ -99,9 +101,7 @@ class PacksScene(Scene):
             for sign, by, place in (("up", -1, y + 30), ("down", 1, y + height - 30)):
                 possible = 0 <= self.first + by <= self._lines - self._room
                 canvas.sprite(f"icon_chevron_{sign}", x + width - 26, place, 26, fade=1.0 if possible else 0.35)
-                canvas.spot(
-                    f"packs.{sign}", x + width - 48, place - 22, 44, 44, (lambda by=by: self.scroll(by)), label=sign
-                )
+                canvas.spot(f"packs.{sign}", x + width - 48, place - 22, 44, 44, partial(self.scroll, by), label=sign)
 
     # Doing --------------------------------------------------------------------------
 
