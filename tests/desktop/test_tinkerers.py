@@ -8,7 +8,6 @@ import pytest
 
 from game import places
 from game.desktop import folders
-from game.desktop.scenes import packs
 from game.desktop.scenes.new_game import NewGameScene
 from game.desktop.scenes.packs import PacksScene
 from game.desktop.scenes.title import TitleScene
@@ -49,7 +48,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def spoil(folder: Path) -> Path:
     """One wrong word in the laws."""
     laws = folder / "laws.yaml"
-    laws.write_text(laws.read_text(encoding="utf-8").replace("gain", "gian"), encoding="utf-8")
+    laws.write_text(laws.read_text(encoding="utf-8").replace("    gain:", "    gian:"), encoding="utf-8")
     return laws
 
 
@@ -69,7 +68,7 @@ def test_a_pack_of_ones_own_is_listed_and_played_with() -> None:
 
 def test_a_pack_with_faults_is_listed_with_them_and_can_not_be_chosen() -> None:
     laws = spoil(new_pack("winter"))
-    line = next(number for number, text in enumerate(laws.read_text().splitlines(), 1) if "gian" in text)
+    line = next(number for number, text in enumerate(laws.read_text().splitlines(), 1) if "gian:" in text)
     shop = Workshop()
     module = next(one for one in shop.new_game.offer.modules if one.id == "winter")
     assert module.faulty
@@ -123,13 +122,18 @@ def test_whatever_stands_in_a_pack_the_page_opens(text: str, home: Path) -> None
 
 def test_the_folder_is_made_and_shown_or_named_in_a_sentence(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
     asked: list[Path] = []
-    monkeypatch.setattr(packs.folders, "show", lambda folder: asked.append(folder) or "")
+
+    def show(folder: Path) -> str:
+        asked.append(folder)
+        return ""
+
+    monkeypatch.setattr(folders, "show", show)
     shop = Workshop()
     shop.press("box.packs")
     shop.press("packs.folder")
     assert asked == [places.user_packs()]
     assert not shop.app.sayings
-    monkeypatch.setattr(packs.folders, "show", lambda folder: "no such program")
+    monkeypatch.setattr(folders, "show", lambda folder: "no such program")
     shop.press("packs.folder")
     assert str(places.user_packs()) in shop.app.sayings[0]
 

@@ -363,7 +363,7 @@ def _packs(studio: Studio, move: int) -> None:
     os.environ[places.HOME_VARIABLE] = tempfile.mkdtemp()
     new_pack("winter_laws")
     laws = new_pack("broken") / "laws.yaml"
-    laws.write_text(laws.read_text(encoding="utf-8").replace("gain", "gian"), encoding="utf-8")
+    laws.write_text(laws.read_text(encoding="utf-8").replace("    gain:", "    gian:"), encoding="utf-8")
     _new_game(studio, move)
     scene = studio.app.scene
     assert isinstance(scene, NewGameScene)
