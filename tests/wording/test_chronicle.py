@@ -15,6 +15,8 @@ from game.lancaster.wording.prompts import prompt, waiting
 from tests.rules.playing import play, vote
 from tests.rules.positions import at
 
+ALL = ("base", "new_laws", "kings_court", "kings_resentment", "laws_of_the_king", "reward_tiles")
+
 
 def told(table: Table, events: list[Event], code: str = "en") -> list[str]:
     return [line.sentence for line in event_lines(table.game, events, language(code), 0)]
@@ -78,7 +80,7 @@ def test_what_others_may_not_see_is_not_told() -> None:
 def test_whole_games_have_words_for_everything(players: int, code: str) -> None:
     """Every event, question and choice of the base game and the new laws has words of its own."""
     words = language(code)
-    for packs in (("base",), ("base", "new_laws"), ("base", "reward_tiles", "kings_resentment")):
+    for packs in (("base",), ("base", "new_laws"), ("base", "reward_tiles", "kings_resentment"), ALL):
         realm = make(players, packs=packs)
         state, dice = realm.start(players), Dice(players)
         while not state.over:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from game.kernel.contract import HIDDEN, UNSEALED
 from game.lancaster.rules.castles import Castles
 from game.lancaster.rules.conflicts import Conflicts
+from game.lancaster.rules.outlook_modules import dishonour_points, seal_points
 from game.lancaster.rules.placing import Placing
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.scoring import Scoring
@@ -182,7 +183,7 @@ def conflict_outlook(realm: Realm, table: Table, slot: int) -> ConflictOutlook:
             _knights(realm, table, space),
             strength,
             rank + 1,
-            points[rank] if rank < len(points) and side < realm.seats else 0,
+            points[rank] if rank < len(points) and conflicts.scorer[side] != NOBODY else 0,
             points[rank] if rank < len(points) else 0,
         )
         for rank, (strength, space, side) in enumerate(ranking)
@@ -228,12 +229,14 @@ class Standing:
     extension_points: int | None
     nobles: int
     noble_points: int
+    seal_points: int | None = 0
+    dishonour_points: int | None = 0  # below nothing
 
     @property
     def total(self) -> int | None:
-        if self.knighthood_points is None or self.extension_points is None:
-            return None
-        return self.power + self.knighthood_points + self.extension_points + self.noble_points
+        parts = (self.knighthood_points, self.extension_points, self.seal_points, self.dishonour_points)
+        known = [points for points in parts if points is not None]
+        return self.power + self.noble_points + sum(known) if len(known) == len(parts) else None
 
 
 def standings(realm: Realm, table: Table) -> list[Standing]:
@@ -241,6 +244,7 @@ def standings(realm: Realm, table: Table) -> list[Standing]:
     scoring = realm.part(Scoring)
     shares = {name: _shares(scoring, table, name) for name in scoring.prizes}
     power = table.row(POWER)
+    blame = dishonour_points(realm, table)
     found = []
     for seat in range(realm.seats):
         nobles = table.nobles[seat].bit_count()
@@ -254,6 +258,8 @@ def standings(realm: Realm, table: Table) -> list[Standing]:
                 shares["extensions"][seat],
                 nobles,
                 scoring.points_for_nobles(nobles),
+                seal_points(realm, table, seat),
+                blame[seat],
             )
         )
     return found

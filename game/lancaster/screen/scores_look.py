@@ -17,6 +17,7 @@ SOURCES: dict[str, tuple[str, str]] = {
     "end:extensions": (mark("Extensions"), "icon_extension"),
     "end:dishonour": (mark("Dishonour"), "icon_dishonour"),
     "end:track": (mark("Dishonour track"), "icon_dishonour"),
+    "end:seals": (mark("Seals"), "icon_seal"),
     "tower": (mark("The tower"), "icon_tower"),
     "tile": (mark("Reward tiles"), "icon_reward_tile"),
     "office": (mark("Offices"), "icon_office"),

@@ -23,6 +23,7 @@ FAMILIES = {
     "tile": mark("Reward tiles"),
     "end:dishonour": mark("Dishonour"),
     "end:track": mark("Track of dishonour"),
+    "end:seals": mark("Seals"),
 }
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.i18n import Language
 from game.kernel.contract import mark
+from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.outlook import (
     ConflictOutlook,
+    Standing,
     Threat,
     ballot_outlook,
     conflict_outlooks,
@@ -79,7 +81,7 @@ def conflict_told(names: Names, one: ConflictOutlook) -> list[str]:
                 house=capital(names.side_of(stack.side)),
                 strength=stack.strength,
                 points=names.amount("power", stack.points)
-                if stack.side < names.realm.seats
+                if names.realm.part(Conflicts).scorer[stack.side] != NOBODY
                 else names.say(mark("its points are lost")),
             )
         )
@@ -110,8 +112,22 @@ def standing_lines(realm: Realm, table: Table, language: Language) -> list[str]:
                 noble=one.noble_points,
                 nobles=language.amount("words.noble", one.nobles),
             )
+            + "".join(_of_modules(names, one))
         )
     return lines
+
+
+def _of_modules(names: Names, one: Standing) -> list[str]:
+    """Seals and dishonour, where the game has them."""
+    unknown = names.say(mark("unknown"))
+    told = []
+    for good, points, sentence in (
+        ("seals", one.seal_points, mark(", {points} for seals")),
+        ("dishonour", one.dishonour_points, mark(", {points} for dishonour")),
+    ):
+        if good in names.realm.goods:
+            told.append(names.say(sentence, points=unknown if points is None else points))
+    return told
 
 
 def to_come_lines(realm: Realm, table: Table, language: Language) -> list[str]:

@@ -14,6 +14,7 @@ from game.lancaster.rules.laws import Laws
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.rules.table import NOBODY, Table
+from game.lancaster.wording import court_words
 from game.lancaster.wording.names import Names, capital
 
 
@@ -309,5 +310,6 @@ LABELS: Mapping[str, Label] = {
     "decline": _decline,
     "done": _done,
     "pass": _pass,
+    **court_words.LABELS,
 }
 """By the family of the code. A module's words join them by the name of its family."""

@@ -78,11 +78,14 @@ class Scribe:
         self.paid = 0  # of a ransom that is about to be told
         self.ballots: list[str] = []  # revealed, and not counted yet
         self.tolls = False  # is the law now at work one that can send knights home?
+        self.lord_out = ""  # whose lord another is about to drive out
         self.settled = ""  # the county whose reward was told last
 
     def side(self, event: Event) -> int | None:
         """The number of the side that an event is about."""
-        name = event.parts.get("side", event.parts.get("seat"))
+        return self.side_named(event.parts.get("side", event.parts.get("seat")))
+
+    def side_named(self, name: object) -> int | None:
         realm = self.names.realm
         sides = [realm.side_name(side) for side in range(realm.sides)]
         return sides.index(name) if isinstance(name, str) and name in sides else None

@@ -13,6 +13,7 @@ from game.i18n import Language
 from game.kernel.contract import Event, Part, mark
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.reward_tiles.tiles import RewardTiles
+from game.lancaster.wording import court_events
 from game.lancaster.wording.drafts import Draft, Scribe
 from game.lancaster.wording.names import Names, capital, roman
 
@@ -106,6 +107,8 @@ def _place(scribe: Scribe, event: Event) -> None:
         text = names.say(mark("{strength} in the castle: {space}"), strength=strength, space=space)
     elif kind == "conflict":
         text = names.say(mark("{strength} to France, {battle}"), strength=strength, battle=names.conflict(place))
+    elif kind == "office":
+        return  # the lord whom he supports tells of him
     elif kind == "tower":
         text = names.say(mark("{strength} into the tower"), strength=strength)
     else:
@@ -309,8 +312,11 @@ def _rank(scribe: Scribe, event: Event) -> None:
     rank = _number(parts["rank"])
     said = names.say(ranks[rank - 1]) if 0 < rank <= len(ranks) else str(rank)
     text = names.say(mark("{rank} with strength {strength}"), rank=said, strength=parts["strength"])
-    draft = scribe.begin(scribe.side(event), "rank", text)
-    side = scribe.side(event)
+    side, name = scribe.side(event), str(parts["side"])
+    if name.endswith("_archer"):  # he stands for his house
+        text = names.say(mark("{head}: {said}"), head=names.say(mark("archer")), said=text)
+        side = scribe.side_named(name.removesuffix("_archer"))
+    draft = scribe.begin(side, "rank", text)
     if side is not None and side < names.realm.seats:
         draft.say(names.amount("power", _number(parts["points"])))
 
@@ -422,5 +428,6 @@ TELLERS: Mapping[str, Teller] = {
     "over": _over,
     "tile_laid": _tile_laid,
     "tile_taken": _tile_taken,
+    **court_events.TELLERS,
 }
 """By the name of the event. A module's words join them here."""

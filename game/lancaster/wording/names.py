@@ -27,6 +27,25 @@ ALLIES = {
 }
 """Whole, because French says “allié de Gueules” but “allié d'Azur”."""
 
+ARCHERS = {
+    "gules": mark("the archer of Gules"),
+    "azure": mark("the archer of Azure"),
+    "vert": mark("the archer of Vert"),
+    "or": mark("the archer of Or"),
+    "purpure": mark("the archer of Purpure"),
+}
+OFFICES = {
+    "chancellor": mark("Lord High Chancellor"),
+    "constable": mark("Lord High Constable"),
+    "chamberlain": mark("Lord Great Chamberlain"),
+}
+PRIVILEGES = {"shield": mark("a shield"), "archer": mark("an archer"), "tudor": mark("a Tudor knight")}
+DECKS = {
+    "base": mark("the old laws"),
+    "new_laws": mark("The New Laws"),
+    "laws_of_the_king": mark("Laws of the King"),
+}
+
 CONFLICTS = {
     "upper1": mark("first battle, left"),
     "upper2": mark("first battle, right"),
@@ -51,7 +70,9 @@ SOURCES = {
     "end:nobles": mark("nobles"),
     "end:dishonour": mark("dishonour"),
     "end:track": mark("the track of dishonour"),
+    "end:seals": mark("seals"),
     "tower": mark("the tower"),
+    "treasury": mark("the treasury"),
 }
 FAMILIES = {
     "favour": mark("the king's favour"),
@@ -61,6 +82,9 @@ FAMILIES = {
 }
 EVENTS_ONCE = ("new_knight", "upgrade", "extension", "noble", "passage")
 """Gains that happen rather than lie in a purse: one of them is said without a figure."""
+
+SINGULAR = {"squires": "squire", "votes": "vote", "seals": "seal", "bishops": "bishop"}
+"""Goods whose word has another name."""
 
 ROMAN = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
@@ -96,7 +120,11 @@ class Names:
 
     def side(self, side: str) -> str:
         """A house, or the ally of one, inside a sentence."""
-        house = side.removesuffix("_ally")
+        companion = side.endswith("_archer")
+        house = side.removesuffix("_archer").removesuffix("_ally")
+        if companion and house in ARCHERS:
+            whole = self.language.gettext(ARCHERS[house])
+            return self.say(mark("{archer} (ally)"), archer=whole) if "_ally" in side else whole
         if not side.endswith("_ally"):
             return self.house(side)
         known = ALLIES.get(house)
@@ -137,14 +165,27 @@ class Names:
             return self.language.gettext("castle: {space}").format(space=space)
         if kind == "conflict":
             return self.conflict(place)
-        named = {"court": mark("court"), "tower": mark("tower")}
+        if kind == "office":
+            return self.office(place)
+        named = {"court": mark("court"), "tower": mark("tower"), "treasury": mark("treasury")}
         return self.language.gettext(named[kind]) if kind in named else place
+
+    def office(self, office: str) -> str:
+        return self.language.gettext(OFFICES[office]) if office in OFFICES else capital(office)
+
+    def privilege(self, privilege: str) -> str:
+        """With its article, inside a sentence."""
+        return self.language.gettext(PRIVILEGES[privilege]) if privilege in PRIVILEGES else privilege
+
+    def deck(self, deck: str) -> str:
+        """A set of laws by the pack that brings it."""
+        return self.language.gettext(DECKS[deck]) if deck in DECKS else deck
 
     # Goods ----------------------------------------------------------------------
 
     def amount(self, good: str, number: int) -> str:
         """In a sentence: "2 squires", "an upgrade"."""
-        path = f"goods.{good}" if self.language.has(f"goods.{good}") else f"words.{good}"
+        path = f"goods.{good}" if self.language.has(f"goods.{good}") else f"words.{SINGULAR.get(good, good)}"
         try:
             if number == HIDDEN:
                 return self.language.say(path, "amount_many", n="?")
@@ -159,8 +200,7 @@ class Names:
 
     def short_amount(self, good: str, number: int) -> str:
         """In a cell of a table: "2 gold", "upgrade"."""
-        words = {"squires": "squire", "votes": "vote"}
-        path = f"words.{words.get(good, good)}"
+        path = f"words.{SINGULAR.get(good, good)}"
         try:
             if number == 1 and good in EVENTS_ONCE:
                 return self.language.say(path, "one")
@@ -195,6 +235,8 @@ class Names:
             return self.language.gettext(FAMILIES[family])
         if family == "law":
             return self.law(name)
+        if family == "office":
+            return self.office(name)
         if family == "county":
             return self.county(name)
         if family == "conflict":

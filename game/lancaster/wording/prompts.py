@@ -13,7 +13,8 @@ from game.lancaster.rules.knights import DEPLOYED, PAID
 from game.lancaster.rules.outlook import ballot_outlook
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES
-from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, place_text
+from game.lancaster.wording import court_words
+from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, place_text, tile_text
 
 __all__ = ["RULES", "Prompt", "choice_text", "place_text", "prompt", "waiting"]
 
@@ -48,6 +49,7 @@ RULES: Mapping[str, str] = {
     "passage": "REW-3",
     "score": "REW-4",
     "ransom": "REW-8",
+    **court_words.RULES,
 }
 
 
@@ -88,6 +90,7 @@ WAITING: Mapping[str, str] = {
     "passage": mark("{house} chooses where to land in France."),
     "score": mark("{house} decides what the castle earns."),
     "ransom": mark("{house} decides about captives."),
+    **court_words.WAITING,
 }
 
 
@@ -219,9 +222,10 @@ def _take(asked: Asked, seat: int) -> tuple[str, str]:
         return title, names.say(mark("Your ally takes one of the two; the noble leaves the game."))
     price = names.goods(asked.realm.figures.both_price)
     gold = names.amount("gold", table.goods[GOLD + seat])
-    return title, names.say(
-        mark("The noble, the reward, or both for {price}; you have {gold}."), price=price, gold=gold
-    )
+    sentence = mark("The noble, the reward, or both for {price}; you have {gold}.")
+    if tile_text(asked):
+        sentence = mark("The noble, the reward or its tile; the noble beside one of them for {price}. You have {gold}.")
+    return title, names.say(sentence, price=price, gold=gold)
 
 
 def _start_player(asked: Asked, seat: int) -> tuple[str, str]:
@@ -294,5 +298,6 @@ WORDS: Mapping[str, Words] = {
     "passage": _passage,
     "score": _score,
     "ransom": _ransom,
+    **court_words.WORDS,
 }
 """By the kind of decision. A module's words join them by the name of its kind."""

@@ -1,0 +1,150 @@
+"""The king's court in words: its questions, and a label for each of its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.kernel.contract import Parts, mark
+from game.lancaster.rules.court.offices import Offices
+from game.lancaster.rules.court.privileges import Privileges
+from game.lancaster.rules.table import NOBODY
+
+if TYPE_CHECKING:
+    from game.lancaster.wording.choices import Asked
+
+
+# Choices ------------------------------------------------------------------------
+
+
+def _lord(asked: Asked, parts: Parts) -> str:
+    names, to, ally = asked.names, str(parts["to"]), bool(parts["ally"])
+    if to == "treasury":
+        return names.say(mark("Allied lord into the treasury") if ally else mark("Lord into the treasury"))
+    sentence = mark("Allied lord as {office}") if ally else mark("Lord as {office}")
+    text = names.say(sentence, office=names.office(to))
+    offices = asked.realm.part(Offices)
+    index = offices.names.index(to)
+    rival = offices.applicant(asked.table, index)
+    if rival == NOBODY:
+        return text
+    held = offices.strength(asked.table, index)
+    return names.say(mark("{office} (from {house}, {held})"), office=text, house=names.side_of(rival), held=held)
+
+
+def support_text(asked: Asked, parts: Parts) -> str:
+    """Who goes along, as a list."""
+    names = asked.names
+    with_him: list[str] = []
+    knights = str(parts["knights"])
+    if knights:
+        listed = names.language.join(list(knights))
+        plural = names.language.ngettext("knight {knights}", "knights {knights}", len(knights))
+        with_him.append(plural.format(knights=listed))
+    if parts["bishops"]:
+        with_him.append(names.amount("bishops", int(str(parts["bishops"]))))
+    if parts["tudor"]:
+        with_him.append(names.privilege("tudor"))
+    return names.language.join(with_him)
+
+
+def _support(asked: Asked, parts: Parts) -> str:
+    with_him = support_text(asked, parts)
+    return asked.names.say(mark("With {them}"), them=with_him) if with_him else asked.names.say(mark("The lord alone"))
+
+
+def _treasury(asked: Asked, parts: Parts) -> str:
+    good = str(parts["good"])
+    return asked.names.short_amount(good, asked.realm.part(Offices).chest(asked.table)[good])
+
+
+def _privileges(asked: Asked, parts: Parts) -> str:
+    names = asked.names
+    taken = [names.privilege(name) for name in ("shield", "archer", "tudor") if parts[name]]
+    if not taken:
+        return names.say(mark("No privilege"))
+    return names.say(mark("With {them}"), them=names.language.join(taken))
+
+
+def _bishop(asked: Asked, parts: Parts) -> str:
+    return asked.names.say(mark("A bishop instead"))
+
+
+def _bishop_leaves(asked: Asked, parts: Parts) -> str:
+    return asked.names.say(mark("Instead, a bishop leaves the game"))
+
+
+def _retire(asked: Asked, parts: Parts) -> str:
+    names = asked.names
+    place = names.place(str(parts["at"]))
+    return names.say(mark("A bishop for the {strength} ({place})"), strength=parts["knight"], place=place)
+
+
+LABELS: Mapping[str, Callable[[Asked, Parts], str]] = {
+    "lord": _lord,
+    "support": _support,
+    "treasury": _treasury,
+    "privileges": _privileges,
+    "bishop": _bishop,
+    "bishop_leaves": _bishop_leaves,
+    "retire": _retire,
+}
+
+
+# Questions ----------------------------------------------------------------------
+
+
+def _ask_support(asked: Asked, seat: int) -> tuple[str, str]:
+    names, offices = asked.names, asked.realm.part(Offices)
+    side, office = asked.figure(0), asked.figure(1)
+    title = names.say(mark("Who goes with the lord?"))
+    rival = offices.applicant(asked.table, office)
+    if rival == NOBODY:
+        sentence = mark("He applies as {office}; whoever is stronger can still drive him out this round.")
+        said = names.say(sentence, office=names.office(offices.names[office]))
+    else:
+        sentence = mark("More than {held} drives out the lord of {house}, who wants to be {office}.")
+        said = names.say(sentence, held=offices.strength(asked.table, office), house=names.side_of(rival),
+                         office=names.office(offices.names[office]))  # fmt: skip
+    if side >= asked.realm.seats:
+        return title, said
+    good, amount = offices.tributes[office]
+    name = next(name for name, row in asked.realm.goods.items() if row == good)
+    tribute = names.say(mark("The tribute is {goods}."), goods=names.amount(name, amount))
+    return title, f"{said} {tribute}"
+
+
+def _ask_treasury(asked: Asked, seat: int) -> tuple[str, str]:
+    names = asked.names
+    if asked.figure(0) >= asked.realm.seats:
+        return names.say(mark("What your ally takes from the treasury")), names.say(
+            mark("All of one kind; it goes back to the supply.")
+        )
+    return names.say(mark("What the lord takes from the treasury")), names.say(
+        mark("All there is of one kind; nobody can drive him out of there.")
+    )
+
+
+def _ask_privileges(asked: Asked, seat: int) -> tuple[str, str]:
+    names = asked.names
+    place = asked.realm.places[asked.figure(2)]
+    title = names.say(mark("What goes along to {place}?"), place=names.place(place.name))
+    if place.kind == "county":
+        said = mark("A shield keeps him from being expelled; a Tudor knight adds {n} to his strength.")
+    else:
+        said = mark("An archer fights on the space below; a Tudor knight adds {n} to the stack.")
+    privileges = asked.realm.part(Privileges)
+    return title, names.say(said, n=privileges.strength[privileges.tudor])
+
+
+WORDS: Mapping[str, Callable[[Asked, int], tuple[str, str]]] = {
+    "support": _ask_support,
+    "treasury": _ask_treasury,
+    "privileges": _ask_privileges,
+}
+RULES: Mapping[str, str] = {"support": "COURT-1, COURT-2", "treasury": "COURT-3", "privileges": "COURT-5 … COURT-7"}
+WAITING: Mapping[str, str] = {
+    "support": mark("{house} chooses who goes with the lord."),
+    "treasury": mark("{house} takes from the treasury."),
+    "privileges": mark("{house} considers a privilege."),
+}
