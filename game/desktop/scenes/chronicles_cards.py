@@ -32,7 +32,7 @@ def draw_cards(scene: ChroniclesScene, page: Canvas, x: float, y: float, height:
     gettext = scene.app.language.gettext
     width = 2 * CARD[0] + GAP
     values = [
-        ("all", gettext("all")), ("open", gettext("unfinished")), ("finished", gettext("finished")),
+        ("all", gettext("all games")), ("open", gettext("unfinished")), ("finished", gettext("finished")),
         ("examples", gettext("examples")),
     ]  # fmt: skip
     wide = sum(page.measure(label, Style(20)) + 46 for _, label in values) - 10

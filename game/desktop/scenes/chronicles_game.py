@@ -83,14 +83,16 @@ def _house(
     left = x + 54
     points = str(house.points) if house.points is not None else ""
     wide = page.measure(points, NUMERAL) + 34 if points else 0.0
-    room = width - 54 - wide
-    if page.measure(house.name, NAMES[-1]) > room:  # the arms have no room then
-        left, room = left - 10, room + 10
+    room = width - 60 - wide
+    with_icon = page.measure(house.name, NAMES[-1]) <= room
+    if not with_icon:  # a long name: the figure alone says enough
+        room += 28
     page.text(house.name, left, y - 12, NAMES[0], INK, width=room, smaller=NAMES[1:])
     lines = page.lines(house.person, width - 54, ASIDE)
     page.text(lines[0], left, y + 13, ASIDE, INK_SECOND, width=width - 54)
     if points:
         page.text(points, x + width, y - 12, NUMERAL, INK, anchor="rm")
+    if points and with_icon:
         page.sprite(scene.annals.points_icon, x + width - wide + 14, y - 13, 26)
     page.rule(x, y + pitch / 2, width, INK_RULE, 1.0)
 

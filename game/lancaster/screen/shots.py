@@ -315,18 +315,19 @@ def _chronicles(studio: Studio, move: int) -> None:
     """A few games of one's own beside the examples, in a folder that nobody else has."""
     os.environ[places.HOME_VARIABLE] = tempfile.mkdtemp()
     shelf = LancasterShelf(in_process=True)
-    own = Studio.__new__(Studio)
-    own.app, own.shelf, own.packs = studio.app, shelf, studio.packs
-    for number, (players, humans, moves) in enumerate(((3, 1, 4000), (5, 1, 60), (4, 2, 35), (studio.players, 1, 45))):
-        own.players, own.seed, own.humans = players, f"{studio.seed} {number}", humans
-        order = own.order()
-        order.people[0].name = ("", "Eleanor", "Old Harry", "Dame Alys")[number]
+    before = studio.players, studio.seed, studio.humans
+    games = ((3, 1, 4000, ""), (5, 1, 60, "Eleanor"), (4, 2, 35, "Old Harry"), (studio.players, 1, 45, "Dame Alys"))
+    for number, (players, humans, moves, name) in enumerate(games):
+        studio.players, studio.seed, studio.humans = players, f"{before[1]} {number}", humans
+        order = studio.order()
+        order.people[0].name = name
         table = shelf.table(studio.app, shelf.begin(studio.app, order))
         assert isinstance(table, TableScene)
-        own.play_on(table, moves)
+        studio.play_on(table, moves)
         if moves < 4000:
-            own.play_on(table, 40, until=lambda scene: scene.sitting.me in scene.sitting.deciding())
+            studio.play_on(table, 40, until=lambda scene: scene.sitting.me in scene.sitting.deciding())
         table.leave()
+    studio.players, studio.seed, studio.humans = before
     scene = ChroniclesScene(studio.app, shelf)
     studio.app.replace(scene)
     scene.projector = None
