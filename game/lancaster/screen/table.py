@@ -264,6 +264,11 @@ class TableScene(Scene):
         self.skip()
 
     def _hurry_on(self) -> None:
+        while not self.sitting.over and self.sitting.human_turn() is None:
+            self.sitting.think()
+            if self.sitting.take() is None:
+                break
+            self.changed()
         if self.sitting.moments:
             self.skip()
         if self.sitting.over or self.sitting.human_turn() is not None:
