@@ -261,14 +261,10 @@ def _showing(told: Callable[[list[Event]], bool]) -> Callable[[Studio, int], Non
 
 
 def _moment(told: Callable[[Event], bool]) -> Callable[[Studio, int], None]:
-    """The next moment in parliament at which such a thing was told, held still."""
+    """The next moment in parliament at which such a thing was told, held still; in another game if there is none."""
 
-    def stage(studio: Studio, move: int) -> None:
-        scene = studio.table()
-        studio.play_on(scene, move)
-        studio.play_on(scene, 800, until=until_kind("ballot"))
+    def shown(scene: TableScene) -> bool:
         sitting, people = scene.sitting, scene.sitting.people
-        scene.show("parliament")
         for _ in range(60):
             sitting.people = [Person("page") for _ in people]
             sitting.think()
@@ -277,7 +273,19 @@ def _moment(told: Callable[[Event], bool]) -> Callable[[Studio, int], None]:
             while scene.show_next(0.0):
                 if any(map(told, scene.fresh)):
                     scene.paused = True
-                    return
+                    return True
+        return False
+
+    def stage(studio: Studio, move: int) -> None:
+        seed = studio.seed
+        for attempt in range(OTHER_GAMES):
+            studio.seed = f"{seed}.{attempt}" if attempt else seed
+            scene = studio.table()
+            studio.play_on(scene, move)
+            studio.play_on(scene, 800, until=until_kind("ballot"))
+            scene.show("parliament")
+            if shown(scene):
+                return
 
     return stage
 
