@@ -17,7 +17,8 @@ from game.lancaster.screen.shots import SCENES, Studio
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 LANGUAGES = ["en", "fr", "xx"]
 ORDINARY = {30, 26, 22, 20, 18}
-DISPLAY_SCENES = {"title", "first_title", "scores", "battle", "ransom"}  # large letters are for these
+CURTAINS = {"curtain", "curtain_unnamed", "curtain_ballot"}
+DISPLAY_SCENES = {"title", "first_title", "scores", "battle", "ransom"} | CURTAINS  # large letters are for these
 SLACK = 2  # pixels that rounding may take
 
 

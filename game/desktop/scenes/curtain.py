@@ -15,7 +15,7 @@ from game.desktop.app import App
 from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.scene import Scene
 from game.desktop.spots import Action, Tip
-from game.desktop.theme import INK, INK_SECOND, SHADOW, TITLE, VELLUM, Style
+from game.desktop.theme import ASIDE, INK, INK_SECOND, PAGE, SHADOW, TITLE, VELLUM, Style
 from game.desktop.widgets.buttons import button, button_width
 
 TITLES = (Style(64, "Bold"), Style(52, "Bold"), Style(42, "Bold"), Style(34, "Bold"))
@@ -65,33 +65,33 @@ class CurtainScene(Scene):
 
     def build(self, canvas: Canvas) -> None:
         one = self.told()
-        hang(canvas, one.house)
-        size = min(1.0, (canvas.height - 20) / 1010, (canvas.width - 40) / SHEET_SIZE[0])
-        self._sheet(canvas, one, size)
-        self._row(canvas, one, canvas.height / 2 + 376 * size, size)
-        self._way_out(canvas, size)
+        page = canvas.zoomed(0, 0, min(canvas.width / PAGE[0], canvas.height / PAGE[1]))  # large at any scale
+        hang(page, one.house)
+        self._sheet(page, one)
+        self._row(page, one, page.height / 2 + (362 if one.hint else 376))
+        self._way_out(page)
 
-    def _sheet(self, canvas: Canvas, one: Passing, size: float) -> None:
-        width, height = SHEET_SIZE[0] * size, SHEET_SIZE[1] * size
-        x, y = (canvas.width - width) / 2, (canvas.height - height) / 2 - 14 * size
-        middle, room = canvas.width / 2, width - 90 * size
+    def _sheet(self, canvas: Canvas, one: Passing) -> None:
+        width, height = SHEET_SIZE[0], SHEET_SIZE[1]
+        x, y = (canvas.width - width) / 2, (canvas.height - height) / 2 - 14
+        middle, room = canvas.width / 2, width - 90
         canvas.nine("sheet", x, y, width, height, shadow=SHEET)
         canvas.nine("frame", x - 8, y - 8, width + 16, height + 16)
-        canvas.sprite("halo", middle, y + 178 * size, 330 * size, fade=0.7)
-        canvas.sprite(_arms(canvas, one.house), middle, y + 176 * size, 196 * size, shadow=(6, 9, 0.6))
-        at = y + (352 if one.below else 376) * size
+        canvas.sprite("halo", middle, y + 178, 330, fade=0.7)
+        canvas.sprite(_arms(canvas, one.house), middle, y + 176, 196, shadow=(6, 9, 0.6))
+        at = y + (352 if one.below else 376)
         at = self._title(canvas, one.title, middle, at, room)
         if one.below:
             canvas.text(one.below, middle, at + 8, BELOW[0], INK_SECOND, anchor="mm", width=room, smaller=BELOW[1:])
-        canvas.sprite("title_ornament", middle, y + 446 * size, 380 * size)
+        canvas.sprite("title_ornament", middle, y + 446, 380)
         lines = canvas.lines(one.said, room, SAID)
         step = canvas.line_height(SAID) * 1.02
         for number, line in enumerate(lines):
             canvas.text(
-                line, middle, y + 500 * size + (number - (len(lines) - 1) / 2) * step, SAID, INK_SECOND, anchor="mm",
+                line, middle, y + 500 + (number - (len(lines) - 1) / 2) * step, SAID, INK_SECOND, anchor="mm",
                 width=room,
             )  # fmt: skip
-        self._confirm(canvas, one, middle, y + 538 * size, room, max(52.0, 68 * size))
+        self._confirm(canvas, one, middle, y + 538, room, 68.0)
 
     def _confirm(self, canvas: Canvas, one: Passing, x: float, y: float, room: float, height: float) -> None:
         """What only the one who is named may say."""
@@ -109,21 +109,25 @@ class CurtainScene(Scene):
         for style in TITLES:
             if canvas.measure(text, style) <= room:
                 canvas.text(text, x, y, style, INK, anchor="mm", width=room)
-                return y + 42 * min(1.0, canvas.unit * 2)
+                return y + 42
         style = next((one for one in BELOW if len(canvas.lines(text, room, one)) <= 2), BELOW[-1])
         lines, step = canvas.lines(text, room, style), canvas.line_height(style)
         for number, line in enumerate(lines):
             canvas.text(line, x, y - 12 + (number - (len(lines) - 1) / 2) * step, style, INK, anchor="mm", width=room)
         return y - 12 + (len(lines) - 1) / 2 * step + 32
 
-    def _row(self, canvas: Canvas, one: Passing, y: float, size: float) -> None:
+    def _row(self, canvas: Canvas, one: Passing, y: float) -> None:
         """All houses in the order of their turns; whoever has sealed may ask for the ballot again."""
-        pitch = PITCH * size
+        pitch = PITCH
+        if one.hint:
+            wide = canvas.measure(one.hint, ASIDE) + 60
+            canvas.nine("slip", canvas.width / 2 - wide / 2, y + 48, wide, 38, shadow=SOFT)
+            canvas.text(one.hint, canvas.width / 2, y + 66, ASIDE, INK_SECOND, anchor="mm", width=wide)
         first = canvas.width / 2 - pitch * (len(one.row) - 1) / 2
         for number, passer in enumerate(one.row):
-            x, large = first + number * pitch, (62 if passer.now else 50) * size
+            x, large = first + number * pitch, 62 if passer.now else 50
             if passer.now:
-                canvas.sprite("halo", x, y, 120 * size)
+                canvas.sprite("halo", x, y, 120)
             canvas.sprite(
                 _arms(canvas, passer.house), x, y, large, fade=1.0 if passer.now or passer.sealed else 0.62,
                 shadow=(3, 5, 0.6),
@@ -131,16 +135,16 @@ class CurtainScene(Scene):
             if passer.sealed:
                 hatched = "_hatched" if canvas.studio.hatched else ""
                 wax = f"wax_seal_{passer.house}{hatched}"
-                canvas.sprite(wax, x + 24 * size, y + 22 * size, 40 * size, shadow=(2, 3, 0.5))
+                canvas.sprite(wax, x + 24, y + 22, 40, shadow=(2, 3, 0.5))
             if number < len(one.row) - 1:
-                canvas.sprite("icon_arrow_light", x + pitch / 2, y, 34 * size)
+                canvas.sprite("icon_arrow_light", x + pitch / 2, y, 34)
             change = partial(self.change, passer.seat) if self.change is not None and passer.change else None
             canvas.spot(
-                f"curtain.{passer.seat}", x - 36 * size, y - 42 * size, 72 * size, 84 * size, change,
+                f"curtain.{passer.seat}", x - 36, y - 42, 72, 84, change,
                 label=passer.change or passer.label, tip=Tip(passer.label, [passer.change] if passer.change else []),
             )  # fmt: skip
 
-    def _way_out(self, canvas: Canvas, size: float) -> None:
+    def _way_out(self, canvas: Canvas) -> None:
         if self.out is None:
             return
         gettext = self.app.language.gettext
@@ -148,7 +152,7 @@ class CurtainScene(Scene):
         wide = button_width(canvas, label)
         tip = gettext("The game is kept; “Continue” brings it back.")
         button(
-            canvas, "curtain.out", label, canvas.width - wide - 24, canvas.height - 140 * size - 4, wide, self.out,
+            canvas, "curtain.out", label, canvas.width - wide - 24, canvas.height - 140 - 4, wide, self.out,
             height=46, tip=tip,
         )  # fmt: skip
 
@@ -169,7 +173,7 @@ def valance(canvas: Canvas, house: str, lift: float) -> None:
 def part_drapes(canvas: Canvas, house: str) -> float:
     """The cloth drawn aside, for the one who is alone behind it. Gives how wide a drape is at its tie."""
     width, height = canvas.width, canvas.height
-    size = min(1.0, height / 1080, width / 1920)
+    size = min(1.0, height / PAGE[1], width / PAGE[0])
     canvas.sprite(f"curtain_{house}", 0, 0, width, height, anchor="lt")
     canvas.wash(SHADOW, 0.62, 0, 0, width, height)
     canvas.sprite(f"drape_{house}", 0, 0, 198 * size, height, anchor="lt")

@@ -40,7 +40,9 @@ def passing(scene: TableScene, seat: int) -> Passing:
     said = mark("A ballot lies behind this curtain; the others look away.")
     if not voting:
         said = mark("Gold and squires lie behind this curtain; the others look away.")
-    return Passing(seat, scene.realm.houses[seat], title, below, gettext(said), confirm, _row(scene, seat))
+    row = _row(scene, seat)
+    hint = gettext(mark("Touch your arms to change your ballot.")) if any(one.change for one in row) else ""
+    return Passing(seat, scene.realm.houses[seat], title, below, gettext(said), confirm, row, hint)
 
 
 def _row(scene: TableScene, now: int) -> tuple[Passer, ...]:

@@ -60,7 +60,7 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     asked = prompt(desk.realm, desk.view, desk.language)
     title, said = (text_of(desk, weighed), "") if weighed is not None else _asked(desk, asked.title, asked.help)
     if desk.scene.sitting.shared and weighed is None:  # whom of those who look is it put to?
-        title = desk.gettext("{head}: {said}").format(head=who(desk, desk.me), said=title)
+        title = f"{title} · {who(desk, desk.me)}"
     top = 18.0 if box.height > 210 else 12.0
     crowded = len(flow(canvas, chips, box.width - 2 * PAD)) > 1
     content = 108 if crowded else 56 if chips or quantity_here or desk.kind in ("place", "squires") else 10
