@@ -112,6 +112,11 @@ class App:
     def scene(self) -> Scene:
         return self.stack[-1]
 
+    def seen(self) -> list[Scene]:
+        """The topmost scene and what lies open below it: a scene that is covered is not drawn, however stale."""
+        first = max((i for i, scene in enumerate(self.stack) if not scene.over_others), default=0)
+        return self.stack[first:]
+
     def push(self, scene: Scene) -> None:
         self.motion.finish()
         self.stack.append(scene)
@@ -162,10 +167,9 @@ class App:
         assert self.screen is not None
         if self.page is None or self.page.get_size() != self.size:
             self.page = pygame.Surface(self.size)
-        first = max((i for i, scene in enumerate(self.stack) if not scene.over_others), default=0)
         canvas = Canvas(self.page, self.unit, self.studio)
         self.page.fill(OAK[3])
-        for layer, scene in enumerate(self.stack[first:]):
+        for layer, scene in enumerate(self.seen()):
             canvas.layer = layer
             scene.build(canvas)
             scene.stale = False
@@ -190,7 +194,7 @@ class App:
         if was_busy and not self.motion.busy:
             self.scene.motion_done()
         due = [scene.wake(now) for scene in self.stack]
-        whole = any(scene.stale for scene in self.stack)
+        whole = any(scene.stale for scene in self.seen())
         if whole:
             self.build()
             if self.page is not None:
@@ -232,7 +236,7 @@ class App:
         return items
 
     def _next(self, now: float, due: list[float]) -> float | None:
-        if any(scene.stale for scene in self.stack):
+        if any(scene.stale for scene in self.seen()):
             return 0.0
         if self.motion.busy or self.pointer.dragging:
             due.append(FRAME)

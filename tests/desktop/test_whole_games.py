@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.desktop.scenes.title import TitleScene
 from game.lancaster.screen.shots import Studio
 from tests.desktop.driver import Driver
 
@@ -26,3 +27,17 @@ def finish(players: int, *, by_keys: bool, seed: str, packs: tuple[str, ...] = (
 @pytest.mark.parametrize(("players", "by_keys"), [(2, False), (4, False), (5, False), (2, True), (3, True), (4, True)])
 def test_somebody_who_only_touches_what_glows_finishes_the_game(players: int, by_keys: bool) -> None:
     assert finish(players, by_keys=by_keys, seed=f"driven {players}") > 20
+
+
+def test_a_stale_scene_that_is_covered_does_not_keep_the_window_busy() -> None:
+    """The title under the table has changed; the table is not drawn anew for it."""
+    studio = Studio((1280, 720), players=4, seed="covered")
+    studio.table()
+    studio.app.stack.insert(0, TitleScene(studio.app, studio.shelf))
+    studio.take_picture()
+    studio.app.stack[0].changed()
+    drawn = studio.app.frames
+    for second in range(20, 25):
+        studio.app.frame(1000.0 + second)
+    assert studio.app.frames == drawn
+    studio.close()
