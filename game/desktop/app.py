@@ -11,6 +11,7 @@ import pygame
 
 from game import places
 from game.desktop.canvas import Canvas, Studio, TextRun
+from game.desktop.companion import Companion
 from game.desktop.lettering import Lettering
 from game.desktop.motion import Motion
 from game.desktop.overlay import STILL_AFTER, Overlay
@@ -42,7 +43,7 @@ class App:
         self.language = speak(settings.language)
         self.atlas = pictures
         self.sounds = Sounds(places.assets() / "sounds", enabled=settings.sound > 0, volume=settings.sound)
-        self.studio = Studio(pictures, Lettering(places.assets() / "fonts"))
+        self.studio = Studio(pictures, Lettering(places.assets() / "fonts", say=self._say))
         self.studio.hatched = settings.hatching
         self.overlay = Overlay(self.studio)
         self.motion = Motion()
@@ -56,6 +57,9 @@ class App:
         self.marks: dict[str, tuple[int, int]] = {}
         self.sayings: list[str] = []
         self.log: Callable[[str], None] = lambda text: None  # whoever opens a window says where it is kept
+        self.companion: Companion | None = None  # what the game at hand brings to book and settings
+        self.languages: list[str] = []  # the codes a player can choose from
+        self.keeping = False  # settings are written to disk
         self.running = True
         self.touched = 0.0
         self.frames = 0
@@ -141,6 +145,39 @@ class App:
             self.stack.pop().leave()
         self.push(scene)
 
+    def open_rulebook(self, topic: str = "") -> None:
+        """The book at a topic, from anywhere; once it lies open it only turns its leaves."""
+        from game.desktop.scenes.rulebook import RulebookScene
+
+        if self.companion is None:
+            return
+        if self.stack and isinstance(self.scene, RulebookScene):
+            self.scene.open_at(topic)
+        else:
+            self.push(RulebookScene(self, self.companion, topic))
+
+    def topic_of(self, spot: str) -> str:
+        """What a spot that names no topic is about, if the game knows."""
+        return self.companion.book(self).topic_of(self.scene, spot) if self.companion is not None else ""
+
+    def open_settings(self) -> None:
+        from game.desktop.scenes.settings import SettingsScene
+
+        if not self.stack or not isinstance(self.scene, SettingsScene):
+            self.push(SettingsScene(self))
+
+    def open_keys(self) -> None:
+        """The help sheet of the scene at hand."""
+        from game.desktop.scenes.keys import KeysScene
+
+        if not isinstance(self.scene, KeysScene):
+            self.push(KeysScene(self, self.scene))
+
+    def keep_settings(self) -> None:
+        """What was set is on disk at once."""
+        if self.keeping:
+            self.tell(save(self.settings, say=self.language.gettext))
+
     def tell(self, sentence: str) -> None:
         """A sentence about trouble that was dealt with; the topmost scene shows it until it is read."""
         if sentence and sentence not in self.sayings:
@@ -148,6 +185,10 @@ class App:
             self.log(sentence)
             if self.stack:
                 self.scene.changed()
+
+    def _say(self, sentence: str) -> str:
+        """For parts that live longer than a language."""
+        return self.language.gettext(sentence)
 
     def speak_aloud(self, sentence: str) -> None:
         """For screen readers: a plain sentence on standard output."""
@@ -182,7 +223,7 @@ class App:
         for sentence in [*self.atlas.troubles, *self.studio.lettering.troubles]:
             if sentence not in self.pointer.told:
                 self.pointer.told.add(sentence)
-                self.tell(self.language.gettext(sentence))
+                self.tell(sentence)
         self.pointer.settle()
 
     def frame(self, now: float | None = None) -> float | None:
@@ -284,7 +325,7 @@ class App:
                 event = pygame.event.poll()
         while self.stack:
             self.stack.pop().leave()
-        trouble = save(self.settings)
+        trouble = save(self.settings, say=self.language.gettext) if self.keeping else ""
         if trouble and sys.stderr is not None:
             print(trouble, file=sys.stderr)
 

@@ -93,6 +93,7 @@ class Canvas:
         self.marks: dict[str, tuple[int, int]] = {}  # where things stand in the window: flights start and end there
         self.panel_name = ""
         self.layer = 0
+        self.block = 0  # of the spots that follow: Tab goes block by block
 
     @property
     def width(self) -> float:
@@ -125,7 +126,7 @@ class Canvas:
         other = Canvas(self.surface, self.unit * zoom, self.studio)
         other.left, other.top = left / other.unit, top / other.unit
         other.page, other.spots, other.texts, other.marks = self.page, self.spots, self.texts, self.marks
-        other.panel_name, other.layer = self.panel_name, self.layer
+        other.panel_name, other.layer, other.block = self.panel_name, self.layer, self.block
         return other
 
     def mark(self, name: str, x: float, y: float) -> None:
@@ -163,7 +164,7 @@ class Canvas:
         inner = Canvas(picture, self.unit, self.studio)
         inner.left = inner.top = bleed / self.unit
         inner.page = (self.page[0] + rect.x - bleed, self.page[1] + rect.y - bleed)
-        inner.panel_name, inner.layer = name, self.layer
+        inner.panel_name, inner.layer, inner.block = name, self.layer, self.block
         paint(inner)
         return Kept(key, rect, picture, inner.spots, inner.texts, inner.marks)
 
@@ -362,11 +363,13 @@ class Canvas:
         glow: bool = True,
         chosen: bool = False,
         hold: Callable[[bool], None] | None = None,
+        topic: str = "",
     ) -> Spot:
         """A place that answers; x, y is its corner."""
         rect = self.in_window(self.rect(x, y, width, height))
         made = Spot(
-            name, rect, label, action, tip, legal, is_round, key, drag, ghost, turn, self.layer, glow, chosen, hold
+            name, rect, label, action, tip, legal, is_round, key, drag, ghost, turn, self.layer, glow, chosen, hold,
+            topic, self.block,
         )  # fmt: skip
         self.spots.append(made)
         return made

@@ -6,21 +6,26 @@ Nothing here is scaled after it is drawn, and nothing is smaller than the floor.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
 from game.desktop.theme import FLOOR, HALO, Colour, Style
+from game.kernel.contract import mark
 
 NARROW = {0x202F: 0x00A0}  # the typeface has no narrow space that does not break; the plain one stands in
+MISSING = mark("The typeface {cut} is missing; another one stands in for it.")
+UNREADABLE = mark("The typeface {cut} can't be read; another one stands in for it.")
 KEPT = 6000  # texts; a table shows about two hundred
 
 
 class Lettering:
     """The fonts of one folder, and the texts drawn with them."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, say: Callable[[str], str] = str) -> None:
         self.folder = folder
+        self._say = say  # puts the sentences of `troubles` into the player's language
         self.troubles: list[str] = []
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -37,15 +42,16 @@ class Lettering:
     def _open(self, cut: str, pixels: int) -> pygame.font.Font:
         path = next(iter(sorted(self.folder.glob(f"*-{cut}.[ot]tf"))), None)
         if path is None:
-            self._complain(f"The typeface {cut} is missing; another one stands in for it.")
+            self._complain(MISSING, cut)
             path = next(iter(sorted(self.folder.glob("*.[ot]tf"))), None)
         try:
             return pygame.font.Font(path, pixels)
         except (OSError, pygame.error):
-            self._complain(f"The typeface {cut} can't be read; another one stands in for it.")
+            self._complain(UNREADABLE, cut)
             return pygame.font.Font(None, pixels)
 
-    def _complain(self, sentence: str) -> None:
+    def _complain(self, pattern: str, cut: str) -> None:
+        sentence = self._say(pattern).format(cut=cut)
         if sentence not in self.troubles:
             self.troubles.append(sentence)
 

@@ -27,6 +27,7 @@ class Pointer:
         self.hovered = ""
         self.focused = ""
         self.by_keys = False  # the last touch was a key: the focus is shown
+        self._by_keys_before = False
         self.told: set[str] = set()
         self.dragging: Spot | None = None
         self._pressed: Spot | None = None
@@ -143,10 +144,13 @@ class Pointer:
     # Keys -------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> None:
-        self.by_keys = True
+        self._by_keys_before, self.by_keys = self.by_keys, True
         scene = self.app.scene
         if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
             self.app.toggle_fullscreen()
+            return
+        if event.key == pygame.K_F1:
+            self.app.open_rulebook(self.topic())
             return
         if scene.wants_text:
             if scene.key(event):
@@ -154,6 +158,9 @@ class Pointer:
                 return
             if event.key not in (pygame.K_TAB, *ENTER):
                 return
+        if getattr(event, "unicode", "") == "?":
+            self.app.open_keys()
+            return
         focused = self.focus()
         if event.key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -178,6 +185,14 @@ class Pointer:
                 self._hold(spot, event.key)
                 return True
         return False
+
+    def topic(self) -> str:
+        """What is under the pointer, or has the focus while keys are used; else what the scene is about."""
+        name = self.focused if self.focused and self._by_keys_before else self.hovered
+        spot = next((one for one in top_layer(self.app.spots) if one.name == name), None)
+        if spot is None:
+            return self.app.scene.topic
+        return spot.topic or self.app.topic_of(spot.name) or self.app.scene.topic
 
     def focus(self) -> Spot | None:
         return next((spot for spot in top_layer(self.app.spots) if spot.name == self.focused), None)

@@ -41,6 +41,15 @@ class Scene:
         """A key that no spot has taken. Say whether it meant something."""
         return False
 
+    @property
+    def topic(self) -> str:
+        """What the rulebook opens at when nothing under the pointer has a topic of its own."""
+        return ""
+
+    def key_help(self) -> list[tuple[str, str]]:
+        """For the help sheet: keys, and what they do here, in the player's language."""
+        return []
+
     def typed(self, text: str) -> None:
         """Text from the keyboard while `wants_text` is true."""
 

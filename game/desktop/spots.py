@@ -37,6 +37,8 @@ class Spot:
     glow: bool = True  # paint the nimbus where legal (a button shows it by itself)
     chosen: bool = False
     hold: Callable[[bool], None] | None = None  # told when it is pressed and when it is let go
+    topic: str = ""  # what the rulebook opens at: `county.york`, `law.B0a`, `PLACE-3`
+    block: int = 0  # Tab goes through one block of the page after the other
 
     @property
     def active(self) -> bool:
@@ -59,25 +61,50 @@ def at(spots: Sequence[Spot], point: tuple[int, int]) -> Spot | None:
 
 
 def reading_order(spots: Sequence[Spot]) -> list[Spot]:
-    """Tab order: down the page in bands, left to right within a band."""
+    """Tab order: block by block, in each down the page in rows, left to right within a row."""
     active = [spot for spot in top_layer(spots) if spot.active]
-    if not active:
-        return []
-    band = max(24, min(spot.rect.height for spot in active))
-    return sorted(active, key=lambda spot: (spot.rect.centery // band, spot.rect.centerx))
+    rows: list[list[Spot]] = []
+    for spot in sorted(active, key=lambda spot: (spot.block, spot.rect.centery, spot.rect.centerx)):
+        first = rows[-1][0] if rows else None
+        if first is not None and first.block == spot.block and spot.rect.centery - first.rect.centery < _half(first):
+            rows[-1].append(spot)
+        else:
+            rows.append([spot])
+    return [spot for row in rows for spot in sorted(row, key=lambda spot: spot.rect.centerx)]
+
+
+def _half(spot: Spot) -> int:
+    """Things beside each other whose middles differ by less than this stand in one row."""
+    return max(12, min(spot.rect.height // 2, 40))
 
 
 def nearest(spots: Sequence[Spot], start: Spot, dx: int, dy: int) -> Spot | None:
-    """The next spot in a direction: near, and not too far aside."""
+    """The next spot in a direction: what lies straight ahead before what lies aside, the nearest first.
+
+    Measured from edge to edge, so that a long button is as near as its end, and from middle to middle among equals.
+    """
     best: tuple[float, Spot] | None = None
     for spot in top_layer(spots):
         if not spot.active or spot.name == start.name:
             continue
-        ahead = (spot.rect.centerx - start.rect.centerx) * dx + (spot.rect.centery - start.rect.centery) * dy
-        aside = abs((spot.rect.centerx - start.rect.centerx) * dy) + abs((spot.rect.centery - start.rect.centery) * dx)
-        if ahead <= 4:
+        across, along = spot.rect.centerx - start.rect.centerx, spot.rect.centery - start.rect.centery
+        middle = across * dx + along * dy
+        if middle <= 4:
             continue
-        cost = ahead + 2.2 * aside
+        right, down = (
+            _gap(start.rect.left, start.rect.right, spot.rect.left, spot.rect.right),
+            _gap(start.rect.top, start.rect.bottom, spot.rect.top, spot.rect.bottom),
+        )
+        ahead, aside = (right, down) if dx else (down, right)
+        off = abs(along if dx else across)
+        cost = ahead + 2.2 * aside + 0.3 * middle + 0.3 * off
+        if ahead == 0 and aside > 0 and off > middle:
+            cost += 2 * off  # beside rather than ahead
         if best is None or cost < best[0]:
             best = (cost, spot)
     return best[1] if best else None
+
+
+def _gap(start: int, end: int, other_start: int, other_end: int) -> int:
+    """What lies between two stretches of a line; nothing where they share a part."""
+    return max(0, other_start - end, start - other_end)

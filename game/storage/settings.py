@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game import places
+from game.kernel.contract import mark
+
+SCALES = (75, 100, 125, 150, 175, 200)
+"""Sizes of signs and letters, in per cent."""
+
+UNREADABLE = mark("The settings in {file} can't be read ({fault}); the usual ones are used.")
+PUT_ASIDE = mark("The settings could not be read and lie in {file} now; the usual ones are used.")
+NOT_KEPT = mark("The settings can't be kept: {fault}.")
+Say = Callable[[str], str]
 
 
 class Settings(msgspec.Struct):
@@ -34,18 +45,29 @@ def path() -> Path:
     return places.user_data() / "settings.json"
 
 
-def load(where: Path | None = None) -> tuple[Settings, list[str]]:
-    """The settings, and what a person should be told about them."""
+def load(where: Path | None = None, say: Say = str) -> tuple[Settings, list[str]]:
+    """The settings, and what a person should be told about them; `say` translates it."""
     file = where or path()
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Settings), []
+        return sane(msgspec.json.decode(file.read_bytes(), type=Settings)), []
     except FileNotFoundError:
         return Settings(), []
     except (OSError, ValueError) as fault:
-        return Settings(), [_put_aside(file, fault)]
+        return Settings(), [_put_aside(file, fault, say)]
 
 
-def _put_aside(file: Path, fault: Exception) -> str:
+def sane(settings: Settings) -> Settings:
+    """Figures that somebody wrote by hand, within what a window can show."""
+    settings.ui_scale = max(SCALES[0], min(SCALES[-1], settings.ui_scale))
+    settings.width, settings.height = max(960, min(16000, settings.width)), max(540, min(16000, settings.height))
+    usual = Settings()
+    for name, most in (("bot_pace", 10.0), ("reward_pace", 10.0), ("motion", 10.0), ("sound", 1.0)):
+        value = getattr(settings, name)
+        setattr(settings, name, max(0.0, min(most, value)) if math.isfinite(value) else getattr(usual, name))
+    return settings
+
+
+def _put_aside(file: Path, fault: Exception, say: Say) -> str:
     aside = file.with_name(f"{file.stem}.unreadable{file.suffix}")
     number = 2
     while aside.exists():
@@ -54,11 +76,11 @@ def _put_aside(file: Path, fault: Exception) -> str:
     try:
         file.rename(aside)
     except OSError:
-        return f"The settings in {file} can't be read ({fault}); the usual ones are used."
-    return f"The settings could not be read and lie in {aside.name} now; the usual ones are used."
+        return say(UNREADABLE).format(file=file, fault=fault)
+    return say(PUT_ASIDE).format(file=aside.name)
 
 
-def save(settings: Settings, where: Path | None = None) -> str:
+def save(settings: Settings, where: Path | None = None, say: Say = str) -> str:
     """Empty when all is well, else a sentence."""
     file = where or path()
     try:
@@ -67,5 +89,5 @@ def save(settings: Settings, where: Path | None = None) -> str:
         fresh.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
         fresh.replace(file)
     except OSError as fault:
-        return f"The settings can't be kept: {fault.strerror or fault}."
+        return say(NOT_KEPT).format(fault=fault.strerror or fault)
     return ""

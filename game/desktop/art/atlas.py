@@ -17,8 +17,12 @@ from game import places
 from game.desktop.art import shades, slices
 from game.desktop.art.cache import SurfaceCache
 from game.desktop.art.index import Index, Sprite, Step, read_index
+from game.kernel.contract import mark
 
 MEGABYTE = 1 << 20
+NO_LIST = mark("The list of pictures could not be read; plain ones are shown instead.")
+NO_FILE = mark("The picture file {file} could not be read; plain pictures stand in.")
+NO_PICTURE = mark("There is no picture called {name}; a plain one stands in.")
 VELLUM, INK, RUBRIC = (239, 223, 188), (43, 28, 18), (158, 42, 31)
 
 
@@ -45,7 +49,7 @@ class Atlas:
             return cls(folder, read_index(folder / "index.json"), limit, say)
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             atlas = cls(folder, Index({}, {}), limit, say)
-            atlas._tell(say("The list of pictures could not be read; plain ones are shown instead."))
+            atlas._tell(say(NO_LIST))
             return atlas
 
     def __contains__(self, name: str) -> bool:
@@ -222,12 +226,12 @@ class Atlas:
 
     def _break(self, file: str) -> None:
         self._broken.add(file)
-        self._tell(self._say("The picture file {file} could not be read; plain pictures stand in.").format(file=file))
+        self._tell(self._say(NO_FILE).format(file=file))
 
     def _placeholder(self, name: str, key: Hashable, size: tuple[int, int]) -> pygame.Surface:
         """Vellum with the name on it, so that what is missing can be seen and told."""
         if name not in self.index.sprites and self.index.sprites:
-            self._tell(self._say("There is no picture called {name}; a plain one stands in.").format(name=name))
+            self._tell(self._say(NO_PICTURE).format(name=name))
         surface = pygame.Surface(size, pygame.SRCALPHA, 32)
         surface.fill(VELLUM)
         pygame.draw.rect(surface, INK, surface.get_rect(), max(1, min(size) // 24))

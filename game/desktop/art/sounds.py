@@ -32,6 +32,10 @@ class Sounds:
         except pygame.error:
             return False
 
+    def set_volume(self, volume: float) -> None:
+        """0 is silence: the device is not even asked for."""
+        self.volume, self.enabled = volume, volume > 0
+
     def close(self) -> None:
         self._loaded.clear()
         if self._device:

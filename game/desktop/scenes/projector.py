@@ -132,7 +132,10 @@ def draw_bar(
     for number, at in enumerate(projector.phases):
         left = projector.share(at) * width
         right = projector.share(projector.phases[number + 1]) * width if number + 1 < len(projector.phases) else reached
-        canvas.spot(f"bar.{number}", x + left, y - 2, max(6.0, right - left), high + 4, partial(_go, projector, at))
+        begun = sum(start <= at for start in projector.starts)
+        said = language.gettext("round {number}").format(number=begun)
+        act = partial(_go, projector, at)
+        canvas.spot(f"bar.{number}", x + left, y - 2, max(6.0, right - left), high + 4, act, label=said)
     canvas.sprite("wax_seal_crown", x + here, y + high / 2, 46, shadow=(3, 4, 0.6))
 
 

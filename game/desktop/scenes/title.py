@@ -69,6 +69,9 @@ class TitleScene(Scene):
         found.append(Entry("title.new", gettext("New game"), self.new_game, pygame.K_n))
         found.append(Entry("title.chronicles", gettext("Chronicles"), self.chronicles, pygame.K_h))
         found += self.more
+        if self.app.companion is not None:
+            found.append(Entry("title.rulebook", gettext("Rulebook"), self.app.open_rulebook, pygame.K_r))
+        found.append(Entry("title.settings", gettext("Settings"), self.app.open_settings, pygame.K_s))
         found.append(Entry("title.leave", gettext("Leave"), self.app.pop, pygame.K_l))
         return found
 
@@ -104,11 +107,11 @@ class TitleScene(Scene):
         x, y, width, _ = MENU
         entries = self.entries()
         at = Y + y
+        room = min(1.0, 640.0 / sum(106.0 if entry.aside else 88.0 for entry in entries))  # more entries, lower ones
         for entry in entries:
-            first = bool(entry.aside)
-            high = 88.0 if first else 70.0
+            high = (88.0 if entry.aside else 70.0) * room
             self._entry(page, entry, X + x, at, width, high)
-            at += high + 18
+            at += high + 18 * room
 
     def _entry(self, page: Canvas, entry: Entry, x: float, y: float, width: float, height: float) -> None:
         gilt = bool(entry.aside)

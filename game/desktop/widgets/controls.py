@@ -48,27 +48,42 @@ def pills(
 
 def toggle(canvas: Canvas, name: str, x: float, y: float, on: bool, change: Action, label: str) -> None:
     """A seal that moves: tick when on, saltire when off."""
-    canvas.nine("slider_rail", x, y + 10, 84, 24)
+    canvas.sprite("toggle_on" if on else "toggle_off", x + 42, y + 22, 88)
     canvas.sprite("wax_seal_yes" if on else "wax_seal_no", x + (64 if on else 20), y + 22, 44, shadow=SOFT)
     canvas.spot(name, x - 4, y - 2, 92, 48, change, label=label)
 
 
 def slider(
-    canvas: Canvas, name: str, x: float, y: float, width: float, steps: int, value: int, change: Callable[[int], None]
+    canvas: Canvas,
+    name: str,
+    x: float,
+    y: float,
+    width: float,
+    steps: int,
+    value: int,
+    change: Callable[[int], None],
+    *,
+    labels: Sequence[str] = (),
+    said: str = "",
 ) -> None:
-    """A seal on a rail: click where it should be, or turn it."""
+    """A seal on a rail: click where it should be, or turn it. `labels` stand under the steps, where there is one."""
     canvas.nine("slider_rail", x, y + 10, width, 24)
     at = x + width * value / max(1, steps - 1)
     if at > x + 14:
         canvas.nine("slider_fill", x, y + 10, at - x, 24)
-    canvas.sprite("wax_seal_crown", at, y + 22, 44, shadow=SOFT)
     part = width / max(1, steps - 1)
+    for step, label in enumerate(labels):
+        style = Style(18, "Semibold") if step == value else SMALL
+        canvas.text(label, x + part * step, y + 58, style, INK, anchor="mm", width=part * (1.9 if part < 60 else 0.98))
+    canvas.sprite("wax_seal_crown", at, y + 22, 44, shadow=SOFT)
     for step in range(steps):
         if step != value:
-            canvas.spot(f"{name}.{step}", x + part * step - part / 2, y, part, 44, partial(change, step))
+            label = f"{said} {labels[step] if step < len(labels) and labels[step] else step}".strip()
+            canvas.spot(f"{name}.{step}", x + part * step - part / 2, y, part, 44, partial(change, step), label=label)
+    now = labels[value] if value < len(labels) and labels[value] else str(value)
     canvas.spot(
-        f"{name}.handle", at - 24, y - 2, 48, 48, lambda: change(value), label=name,
-        turn=lambda by: change(max(0, min(steps - 1, value + by))),
+        f"{name}.handle", at - 24, y - 2, 48, 48, lambda: change(value), label=f"{said} {now}".strip() or name,
+        turn=lambda by: change(max(0, min(steps - 1, value + by))), is_round=True,
     )  # fmt: skip
 
 

@@ -13,6 +13,8 @@ from game import places
 from game.desktop.app import App
 from game.desktop.scenes.chronicles import ChroniclesScene
 from game.desktop.scenes.new_game import NewGameScene
+from game.desktop.scenes.rulebook import RulebookScene
+from game.desktop.scenes.settings import SettingsScene
 from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
 from game.kernel.contract import Event
@@ -319,6 +321,34 @@ def _menu(studio: Studio, move: int) -> None:
     open_menu(scene)
 
 
+def _rulebook(topic: str, words: str = "") -> Callable[[Studio, int], None]:
+    def stage(studio: Studio, move: int) -> None:
+        _title(studio, move)
+        studio.app.open_rulebook(topic)
+        scene = studio.app.scene
+        assert isinstance(scene, RulebookScene)
+        scene.search(words)
+
+    return stage
+
+
+def _settings(leaf: int) -> Callable[[Studio, int], None]:
+    def stage(studio: Studio, move: int) -> None:
+        _title(studio, move)
+        studio.app.open_settings()
+        scene = studio.app.scene
+        assert isinstance(scene, SettingsScene)
+        scene.leaf = leaf
+
+    return stage
+
+
+def _keys(studio: Studio, move: int) -> None:
+    _table(studio, move)
+    studio.app.frame(0.0)
+    studio.app.open_keys()
+
+
 def _chronicles(studio: Studio, move: int) -> None:
     """A few games of one's own beside the examples, in a folder that nobody else has."""
     os.environ[places.HOME_VARIABLE] = tempfile.mkdtemp()
@@ -416,6 +446,13 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     **FRIENDS_SCENES,
     "seats": _seats,
     "packs": _packs,
+    "rulebook": _rulebook("PLACE-3"),
+    "rulebook_laws": _rulebook("law.B2b"),
+    "rulebook_search": _rulebook("REW-5", "upgrade"),
+    "rulebook_figures": _rulebook("county.york"),
+    "settings": _settings(0),
+    "settings_play": _settings(1),
+    "keys": _keys,
 }
 
 

@@ -22,6 +22,7 @@ from game.lancaster.screen.choosing import Choosing
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout, lay_out
 from game.lancaster.screen.passing import draw_curtain
+from game.lancaster.screen.spoken import speak_events, speak_prompt, table_keys, topic_of_question
 from game.lancaster.wording.reasons import reason_text
 
 if TYPE_CHECKING:
@@ -146,6 +147,7 @@ class TableScene(Scene):
             self.page_of_choices = 0
             if desk.codes:
                 panels.begin(self, desk)
+            speak_prompt(self.app, desk)
 
     # Choosing -------------------------------------------------------------------
 
@@ -330,6 +332,7 @@ class TableScene(Scene):
         self._desk = None
         self._steps = 0
         self._next_at = now + panels.present(self, before, view, now)
+        speak_events(self.app, self.desk(), self.fresh, view)
         self.changed()
         return True
 
@@ -344,6 +347,13 @@ class TableScene(Scene):
         self.changed()
 
     # Keys -----------------------------------------------------------------------
+
+    @property
+    def topic(self) -> str:
+        return topic_of_question(self.desk())
+
+    def key_help(self) -> list[tuple[str, str]]:
+        return table_keys(self.app.language)
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.mod & pygame.KMOD_CTRL:

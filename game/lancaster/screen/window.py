@@ -14,6 +14,7 @@ from game.desktop.app import App
 from game.desktop.art import Atlas
 from game.desktop.scenes.title import TitleScene
 from game.i18n import Language
+from game.lancaster.screen.companion import LancasterCompanion
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.wording import DOMAIN, languages
 from game.storage import logbook
@@ -33,18 +34,29 @@ def speak(code: str) -> Language:
 
 
 def make_app(settings: kept.Settings) -> App:
-    return App(Atlas.load(places.assets() / "atlas"), settings, speak)
+    """The window's insides: pictures, words, and what Lancaster brings to book and settings."""
+    made: list[App] = []
+
+    def say(text: str) -> str:  # the list of pictures is read before there is a window with a language
+        return (made[0].language if made else speak(settings.language)).gettext(text)
+
+    app = App(Atlas.load(places.assets() / "atlas", say=say), settings, speak)
+    made.append(app)
+    app.companion = LancasterCompanion()
+    app.languages = languages()
+    return app
 
 
 def open_window(*, language: str = "", load: Path | None = None) -> int:
     """Play in a window until it is closed."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    settings, sayings = kept.load()
+    settings, sayings = kept.load(say=lambda text: speak("").gettext(text))
     if language:
         settings.language = language
     app = make_app(settings)
     app.log = logbook.note
+    app.keeping = True
     try:
         app.open(icon=places.assets() / "icon.png")
     except pygame.error:

@@ -10,7 +10,7 @@ from game.desktop.canvas import SHEET, Canvas
 from game.desktop.scene import Scene
 from game.desktop.spots import Action
 from game.desktop.theme import BODY, RUNNING, SHADOW, SMALL
-from game.desktop.widgets.buttons import button
+from game.desktop.widgets.buttons import button, row_of_buttons
 from game.desktop.widgets.controls import pills, toggle
 from game.desktop.widgets.sheets import heading
 from game.lancaster.wording import languages
@@ -40,7 +40,7 @@ class MenuScene(Scene):
     def build(self, canvas: Canvas) -> None:
         gettext = self.app.language.gettext
         canvas.wash(SHADOW, 0.6, 0, 0, canvas.width, canvas.height)
-        natural = 92 + 4 * STEP + 4 * ROW + 40
+        natural = 92 + 5 * STEP + 4 * ROW + 40
         tight = min(1.0, (canvas.height - 24) / natural)  # a large scale leaves a small page
         step, row = STEP * tight, ROW * tight
         high = min(50.0, step - 6)
@@ -59,6 +59,8 @@ class MenuScene(Scene):
         self._pair(canvas, left, at, inner, high, *self._undo(), *self._redo())
         at += step
         self._pair(canvas, left, at, inner, high, *self._restart(), *self._seats())
+        at += step
+        self._books(canvas, left, at, inner, high)
         at += step + 4
         for name, label, on, change in self._switches():
             canvas.text(label, left + 4, at + row / 2, BODY, width=inner - 110, smaller=(RUNNING, SMALL))
@@ -78,6 +80,20 @@ class MenuScene(Scene):
         half = (width - 14) / 2
         button(canvas, name, label, x, y, half, action, height=height, tip=tip)
         button(canvas, name2, label2, x + half + 14, y, half, action2, height=height, tip=tip2)
+
+    def _books(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+        gettext, app = self.app.language.gettext, self.app
+
+        def keys() -> None:  # the sheet tells the keys of the table, not those of the menu
+            app.pop()
+            app.open_keys()
+
+        buttons: list[tuple[str, str, Action | None, str, int]] = [
+            ("menu.rulebook", gettext("Rulebook"), lambda: app.open_rulebook(self.table.topic), "F1", pygame.K_r),
+            ("menu.settings", gettext("Settings"), app.open_settings, "", pygame.K_s),
+            ("menu.keys", gettext("Keys"), keys, "?", pygame.K_k),
+        ]
+        row_of_buttons(canvas, buttons, x, y, width, height=height, primary_last=False)
 
     def _undo(self) -> tuple[str, str, Action | None, str]:
         gettext, sitting = self.app.language.gettext, self.table.sitting

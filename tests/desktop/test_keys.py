@@ -1,0 +1,73 @@
+"""Keys: a help sheet, arrows that go where they point, Tab in the order of reading."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.desktop.scenes.keys import KeysScene
+from game.desktop.spots import Spot, nearest, reading_order
+from game.lancaster.screen.shots import Studio
+from tests.desktop.driver import Driver
+from tests.desktop.fit import faults
+
+
+def spot(name: str, x: int, y: int, width: int = 40, height: int = 40, block: int = 0) -> Spot:
+    return Spot(name, pygame.Rect(x, y, width, height), name, lambda: None, block=block)
+
+
+def go(spots: list[Spot], start: str, dx: int, dy: int) -> str:
+    found = nearest(spots, next(one for one in spots if one.name == start), dx, dy)
+    return found.name if found else ""
+
+
+def test_arrows_go_to_the_nearest_thing_in_that_direction() -> None:
+    """In a grid: right is the next in the row, down the next in the column, and at the edge there is nothing."""
+    grid = [spot(f"{row}{col}", col * 60, row * 60) for row in range(3) for col in range(3)]
+    assert go(grid, "11", 1, 0) == "12"
+    assert go(grid, "11", -1, 0) == "10"
+    assert go(grid, "11", 0, 1) == "21"
+    assert go(grid, "11", 0, -1) == "01"
+    assert go(grid, "02", 1, 0) == ""
+
+
+def test_a_long_button_is_as_near_as_its_end() -> None:
+    """Below three small things lies one long button: down leads there from each of them."""
+    spots = [spot("a", 0, 0), spot("b", 200, 0), spot("c", 400, 0), spot("long", 0, 60, 440), spot("far", 400, 300)]
+    assert [go(spots, start, 0, 1) for start in "abc"] == ["long"] * 3
+    assert go(spots, "long", 0, 1) == "far"
+
+
+def test_what_lies_straight_ahead_comes_before_what_lies_aside() -> None:
+    """A thing far ahead in the row is nearer than one close by but a row below."""
+    spots = [spot("start", 0, 0), spot("ahead", 160, 0), spot("aside", 60, 120)]
+    assert go(spots, "start", 1, 0) == "ahead"
+
+
+def test_tab_reads_rows_from_left_to_right_and_block_by_block() -> None:
+    """Things of one row that stand a little higher or lower are one row; a second block comes after the first."""
+    row = [spot("c", 200, 4), spot("a", 0, 3), spot("b", 100, 0)]
+    below = [spot("d", 0, 80)]
+    other = [spot("x", 300, 0, block=1), spot("y", 300, 90, block=1)]
+    assert [one.name for one in reading_order([*other, *below, *row])] == ["a", "b", "c", "d", "x", "y"]
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "xx"])
+def test_a_question_mark_opens_the_sheet_of_keys(code: str) -> None:
+    """“?” at the table shows what the keys do there and everywhere; Esc shuts it; no text is cut."""
+    for size, scale in (((1280, 720), 100), ((1920, 1080), 150)):
+        studio = Studio(size, language=code, ui_scale=scale, players=2)
+        table = studio.table()
+        driver = Driver(studio)
+        driver.frames(2)
+        driver.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?", scancode=0)
+        driver.frames(2)
+        assert isinstance(studio.app.scene, KeysScene)
+        top = max(run.layer for run in studio.app.texts)
+        said = [run for run in studio.app.texts if run.layer == top and run.text.strip()]
+        assert {keys for keys, _ in table.key_help()} - {"→"} <= {run.text for run in said}
+        assert faults(said, size, display=False) == []
+        driver.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+        driver.frames()
+        assert studio.app.scene.name == table.name
+        studio.close()

@@ -1,0 +1,62 @@
+"""Spoken: what a screen reader hears. Prompt, focus and chronicle are plain sentences; nothing that answers is mute."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.desktop.spots import top_layer
+from game.lancaster.screen.shots import SCENES, Studio
+from game.lancaster.wording.prompts import prompt
+from tests.desktop.driver import Driver
+
+SKIPPED = {"scores"}  # a whole game must be played for it; it has its own tests
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("scene", sorted(set(SCENES) - SKIPPED))
+def test_everything_that_answers_has_a_label(scene: str, code: str) -> None:
+    """Whatever the focus can reach says what it is."""
+    studio = Studio((1280, 720), language=code, players=2)
+    SCENES[scene](studio, 6)
+    studio.take_picture()
+    mute = [spot.name for spot in top_layer(studio.app.spots) if spot.active and not spot.label.strip()]
+    studio.close()
+    assert mute == []
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_prompt_focus_and_chronicle_are_spoken(capsys: pytest.CaptureFixture[str], code: str) -> None:
+    """With the setting on I hear what is asked, where the focus is, and what the others did."""
+    studio = Studio((1280, 720), language=code, players=2, seed="spoken")
+    studio.app.settings.spoken = True
+    table = studio.table()
+    driver = Driver(studio, by_keys=True)
+    while not table.desk().codes:
+        driver.frames()
+    driver.frames()
+    asked = prompt(table.realm, table.desk().view, studio.app.language)
+    assert any(line.startswith(asked.title) and asked.help in line for line in capsys.readouterr().out.splitlines())
+    driver._press(pygame.K_TAB)
+    driver.frames()
+    focus = driver.app.pointer.focus()
+    assert focus is not None
+    assert focus.label in capsys.readouterr().out
+    driver.act(driver.glowing()[0])
+    driver.frames(40)
+    heard = capsys.readouterr().out.splitlines()
+    assert len(heard) > 3
+    assert all(line.strip() and "{" not in line for line in heard)
+    studio.close()
+
+
+def test_silent_unless_wanted(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without the setting nothing is written."""
+    studio = Studio((1280, 720), players=2)
+    studio.table()
+    driver = Driver(studio, by_keys=True)
+    driver.frames(4)
+    driver._press(pygame.K_TAB)
+    driver.frames(4)
+    assert capsys.readouterr().out == ""
+    studio.close()
