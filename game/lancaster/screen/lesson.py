@@ -1,0 +1,217 @@
+"""Learn to play: the real table with a written game, in the dark but for what the herald speaks of.
+
+The table is the one that every game has; only what may be chosen is cut down to the choice that is written, and only
+what lies in the light and on the scroll answers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.canvas import Canvas
+from game.desktop.spots import Spot
+from game.desktop.widgets.spotlight import detail, shade
+from game.lancaster.screen import lesson_scroll
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.layout import Box
+from game.lancaster.screen.lesson_game import LessonSitting, Step, load_lesson
+from game.lancaster.screen.lesson_scroll import Buttons, Page, find_room, height_of, hole_of, paint_scroll
+from game.lancaster.screen.table import TableScene
+
+if TYPE_CHECKING:
+    from game.desktop.app import App
+    from game.lancaster.screen.shelf import LancasterShelf
+
+AROUND_MARK = 44.0  # of a thing that only has a middle
+WATCHING = ("pace.pause", "pace.step", "pace.fast", "pace.next")
+"""What answers while the others move."""
+
+
+class LessonScene(TableScene):
+    name = "lesson"
+
+    def __init__(self, app: App, shelf: LancasterShelf, step: int | None = None) -> None:
+        self.lesson = load_lesson()
+        self.step_now = self._within(app.settings.lesson if step is None else step)
+        sitting = LessonSitting(self.lesson)
+        sitting.play_up_to(self.step_now)
+        super().__init__(app, shelf, sitting)
+        self.hole: pygame.Rect | None = None
+        self._cut: tuple[object, Desk] | None = None
+
+    def _within(self, step: int) -> int:
+        return step if 0 <= step < len(self.lesson.steps) else 0
+
+    @property
+    def written(self) -> Step:
+        return self.lesson.steps[self.step_now]
+
+    @property
+    def told(self) -> LessonSitting:
+        assert isinstance(self.sitting, LessonSitting)
+        return self.sitting
+
+    @property
+    def waiting(self) -> bool:
+        """Is everything shown, and the person's turn?"""
+        return self.settled and self.sitting.human_turn() == self.sitting.me
+
+    # What may be chosen ----------------------------------------------------------
+
+    @property
+    def wanted(self) -> int | None:
+        """The one choice of this step that is next; None where it is only read."""
+        made = self.told.made[self.sitting.me] - self.lesson.before(self.step_now)
+        return self.told.next_of(self.sitting.me) if 0 <= made < len(self.written.do) else None
+
+    def desk(self) -> Desk:
+        whole = super().desk()
+        if not whole.codes:
+            return whole
+        wanted = self.wanted
+        now = (id(whole), wanted)
+        if self._cut is None or self._cut[0] != now:
+            codes = tuple(code for code in whole.codes if code == wanted)
+            self._cut = (now, replace(whole, codes=codes, kind=whole.kind if codes else ""))
+        return self._cut[1]
+
+    def choose(self, code: int) -> None:
+        if code == self.wanted:
+            super().choose(code)
+
+    # Steps -----------------------------------------------------------------------
+
+    def wake(self, now: float) -> float | None:
+        due = super().wake(now)
+        if self.waiting and self.written.do and self.wanted is None and not self.app.motion.busy:
+            self._turn_page(self.step_now + 1)
+        return due
+
+    def _turn_page(self, step: int) -> None:
+        self.step_now = self.app.settings.lesson = step
+        self.changed()
+
+    def go_next(self) -> None:
+        if self.step_now + 1 < len(self.lesson.steps):
+            self._turn_page(self.step_now + 1)
+        else:
+            self.app.settings.lesson = 0
+            self.app.pop()
+
+    def go_back(self) -> None:
+        """The page before, and the table as it was then."""
+        if self.step_now == 0:
+            return
+        self._turn_page(self.step_now - 1)
+        self.sitting = LessonSitting(self.lesson)
+        self.told.play_up_to(self.step_now)
+        self.open_view = "board"
+        self.led_to_parliament = False
+        self._cut = None
+        self._taken_back()
+
+    def enter(self) -> None:
+        self.app.studio.panels.clear()  # of another game they may have the same keys
+
+    def leave(self) -> None:
+        super().leave()
+        self.app.studio.panels.clear()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """The table's own keys would lead out of the light; Esc leads out of the lesson."""
+        if event.key != pygame.K_ESCAPE:
+            return False
+        self.app.pop()
+        return True
+
+    # Drawing ---------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        super().build(canvas)
+        if not self.waiting or (self.written.do and self.wanted is None):
+            self._let_watch(canvas)
+            return
+        allowed = self._allowed(canvas.spots) if self.written.do else []
+        self.hole = self._light(canvas, allowed)
+        canvas.spots[:] = allowed
+        shade(canvas, self.hole)
+        ring = canvas.marks.get(self.written.ring)
+        if ring is not None:
+            detail(canvas, ring)
+        page = self._page()
+        unit = canvas.unit
+        hole = self.hole
+        light = Box(hole.x / unit, hole.y / unit, hole.width / unit, hole.height / unit) if hole else None
+        width = min(lesson_scroll.WIDTH, canvas.width - 40)
+        scroll, herald = find_room(canvas, light, width, height_of(canvas, page, width))
+        paint_scroll(canvas, page, scroll, herald, self._buttons(), ready=not self.written.do)
+
+    def _let_watch(self, canvas: Canvas) -> None:
+        """The others move: the whole table is seen, and the way out stays open."""
+        self.hole = None
+        label = self.app.language.gettext("Leave the lesson")
+        for spot in canvas.spots:
+            if spot.name == "menu":
+                spot = replace(spot, action=self.app.pop, label=label, tip=None, key=0)
+                canvas.spots[:] = [one for one in canvas.spots if one.name in WATCHING] + [spot]
+                return
+        canvas.spots[:] = [one for one in canvas.spots if one.name in WATCHING]
+
+    def _allowed(self, spots: list[Spot]) -> list[Spot]:
+        """What leads to the written choice: what glows, and of a ballot only the next gesture."""
+        legal = [spot for spot in spots if spot.legal and spot.action is not None]
+        desk = self.desk()
+        if desk.kind != "ballot":
+            on_table = [spot for spot in legal if not spot.name.startswith("choice.")]
+            return on_table or legal  # the same as a button of the prompt only where it lies nowhere else
+        parts = desk.parts[desk.codes[0]]
+        if self.ballot is not parts["yes"]:
+            name = "ballot.yes" if parts["yes"] else "ballot.no"
+        else:
+            name = "ballot.+" if self.number != parts["votes"] else "ballot.seal"
+        return [spot for spot in legal if spot.name == name]
+
+    def _light(self, canvas: Canvas, allowed: list[Spot]) -> pygame.Rect | None:
+        """Round what is to be done and what the step names."""
+        rects = [spot.rect for spot in allowed]
+        rects += [spot.rect for spot in canvas.spots if spot.name in self.written.at]
+        size = canvas.px(AROUND_MARK) * 2
+        seen = {spot.name for spot in canvas.spots}
+        for name in self.written.at:
+            if name in canvas.marks and name not in seen:
+                rects.append(pygame.Rect(0, 0, size, size).move_to(center=canvas.marks[name]))
+        if any(spot.name.startswith("errand.") for spot in allowed):
+            rects += [spot.rect for spot in canvas.spots if spot.name.startswith("errand.")]
+        return hole_of(rects, canvas.unit, canvas.surface.get_rect())
+
+    # The scroll -------------------------------------------------------------------
+
+    def _page(self) -> Page:
+        language, steps = self.app.language, self.lesson.steps
+        gettext, step = language.gettext, self.written
+        coming = ""
+        if self.step_now + 1 < len(steps):
+            coming = gettext("next: {title}").format(title=language.pick(steps[self.step_now + 1].title))
+        return Page(
+            language.pick(step.title),
+            language.pick(step.text),
+            gettext("step {n} of {all}").format(n=self.step_now + 1, all=len(steps)),
+            step.figure,
+            (self.step_now, len(steps)),
+            coming,
+            gettext("Your move, in the light") if step.do else "",
+        )
+
+    def _buttons(self) -> Buttons:
+        gettext = self.app.language.gettext
+        last = self.step_now + 1 == len(self.lesson.steps)
+        made: Buttons = [("lesson.leave", gettext("Leave"), self.app.pop, pygame.K_l)]
+        if self.step_now > 0:
+            made.append(("lesson.back", gettext("Back"), self.go_back, pygame.K_BACKSPACE))
+        if not self.written.do:
+            label = gettext("Done") if last else gettext("Next")
+            made.append(("lesson.next", label, self.go_next, pygame.K_RETURN))
+        return made
