@@ -68,6 +68,7 @@ class TitleScene(Scene):
             found.append(Entry("title.continue", gettext("Continue"), self.go_on, pygame.K_c, aside))
         found.append(Entry("title.new", gettext("New game"), self.new_game, pygame.K_n))
         found.append(Entry("title.chronicles", gettext("Chronicles"), self.chronicles, pygame.K_h))
+        found.append(Entry("title.learn", gettext("Learn to play"), self.learn, pygame.K_e))
         found += self.more
         if self.app.companion is not None:
             found.append(Entry("title.rulebook", gettext("Rulebook"), self.app.open_rulebook, pygame.K_r))
@@ -143,6 +144,9 @@ class TitleScene(Scene):
         from game.desktop.scenes.chronicles import ChroniclesScene
 
         self.app.push(ChroniclesScene(self.app, self.shelf))
+
+    def learn(self) -> None:
+        self.app.push(self.shelf.lesson(self.app))
 
     def go_on(self) -> None:
         path = self.shelf.unfinished()

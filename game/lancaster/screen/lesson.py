@@ -18,7 +18,7 @@ from game.lancaster.screen import lesson_scroll
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box
 from game.lancaster.screen.lesson_game import LessonSitting, Step, load_lesson
-from game.lancaster.screen.lesson_scroll import Buttons, Page, find_room, height_of, hole_of, paint_scroll
+from game.lancaster.screen.lesson_scroll import Buttons, Page, corner, find_room, height_of, hole_of, paint_scroll
 from game.lancaster.screen.table import TableScene
 
 if TYPE_CHECKING:
@@ -26,6 +26,12 @@ if TYPE_CHECKING:
     from game.lancaster.screen.shelf import LancasterShelf
 
 AROUND_MARK = 44.0  # of a thing that only has a middle
+SEEN_WHOLE = ("take", "favour")
+"""Decisions whose other choices are seen too; their spots are called as the choices are written."""
+
+SENDING = ("errand.send", "prompt.send")
+"""Where a placement is confirmed."""
+
 WATCHING = ("pace.pause", "pace.step", "pace.fast", "pace.next")
 """What answers while the others move."""
 
@@ -68,13 +74,15 @@ class LessonScene(TableScene):
         return self.told.next_of(self.sitting.me) if 0 <= made < len(self.written.do) else None
 
     def desk(self) -> Desk:
+        """Only the written choice is offered; of rewards and favours all are seen, but only that one answers."""
         whole = super().desk()
         if not whole.codes:
             return whole
         wanted = self.wanted
         now = (id(whole), wanted)
         if self._cut is None or self._cut[0] != now:
-            codes = tuple(code for code in whole.codes if code == wanted)
+            seen = wanted is not None and whole.kind in SEEN_WHOLE
+            codes = tuple(code for code in whole.codes if code == wanted or seen)
             self._cut = (now, replace(whole, codes=codes, kind=whole.kind if codes else ""))
         return self._cut[1]
 
@@ -135,19 +143,21 @@ class LessonScene(TableScene):
             self._let_watch(canvas)
             return
         allowed = self._allowed(canvas.spots) if self.written.do else []
+        page, unit = self.page(), canvas.unit
+        width = min(lesson_scroll.WIDTH, canvas.width - 40)
+        height = height_of(canvas, page, width)
         self.hole = self._light(canvas, allowed)
+        room = find_room(canvas, _logical(self.hole, unit), width, height)
+        if room is None:  # too much light for a scroll beside it: only what is to be done
+            self.hole = hole_of([spot.rect for spot in allowed], unit, canvas.surface.get_rect()) or self.hole
+            room = find_room(canvas, _logical(self.hole, unit), width, height)
+        scroll, herald = room or corner(canvas, _logical(self.hole, unit), width, height)
         canvas.spots[:] = allowed
         shade(canvas, self.hole)
         ring = canvas.marks.get(self.written.ring)
         if ring is not None:
             detail(canvas, ring)
-        page = self._page()
-        unit = canvas.unit
-        hole = self.hole
-        light = Box(hole.x / unit, hole.y / unit, hole.width / unit, hole.height / unit) if hole else None
-        width = min(lesson_scroll.WIDTH, canvas.width - 40)
-        scroll, herald = find_room(canvas, light, width, height_of(canvas, page, width))
-        paint_scroll(canvas, page, scroll, herald, self._buttons(), ready=not self.written.do)
+        paint_scroll(canvas, page, scroll, herald, self.buttons(), ready=not self.written.do)
 
     def _let_watch(self, canvas: Canvas) -> None:
         """The others move: the whole table is seen, and the way out stays open."""
@@ -163,9 +173,14 @@ class LessonScene(TableScene):
     def _allowed(self, spots: list[Spot]) -> list[Spot]:
         """What leads to the written choice: what glows, and of a ballot only the next gesture."""
         legal = [spot for spot in spots if spot.legal and spot.action is not None]
+        sending = [spot for spot in legal if spot.name in SENDING]
+        if sending:
+            return sending
         desk = self.desk()
         if desk.kind != "ballot":
             on_table = [spot for spot in legal if not spot.name.startswith("choice.")]
+            if desk.kind in SEEN_WHOLE and self.wanted is not None:
+                on_table = [spot for spot in on_table if spot.name == self.realm.text(self.wanted)]
             return on_table or legal  # the same as a button of the prompt only where it lies nowhere else
         parts = desk.parts[desk.codes[0]]
         if self.ballot is not parts["yes"]:
@@ -189,7 +204,7 @@ class LessonScene(TableScene):
 
     # The scroll -------------------------------------------------------------------
 
-    def _page(self) -> Page:
+    def page(self) -> Page:
         language, steps = self.app.language, self.lesson.steps
         gettext, step = language.gettext, self.written
         coming = ""
@@ -205,7 +220,7 @@ class LessonScene(TableScene):
             gettext("Your move, in the light") if step.do else "",
         )
 
-    def _buttons(self) -> Buttons:
+    def buttons(self) -> Buttons:
         gettext = self.app.language.gettext
         last = self.step_now + 1 == len(self.lesson.steps)
         made: Buttons = [("lesson.leave", gettext("Leave"), self.app.pop, pygame.K_l)]
@@ -215,3 +230,7 @@ class LessonScene(TableScene):
             label = gettext("Done") if last else gettext("Next")
             made.append(("lesson.next", label, self.go_next, pygame.K_RETURN))
         return made
+
+
+def _logical(rect: pygame.Rect | None, unit: float) -> Box | None:
+    return Box(rect.x / unit, rect.y / unit, rect.width / unit, rect.height / unit) if rect is not None else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -20,6 +19,7 @@ WIDTH = 720.0
 PAD_X, PAD_Y = 60.0, 52.0
 HEAD, FIGURE, BEADS, FOOT = 84.0, 116.0, 50.0, 62.0
 GAP = 22.0
+BETWEEN = (250.0, 196.0)  # room for the herald between the light and the scroll
 HERALD = (440.0, 562.0)
 STEP = 30.0
 FIGURE_ICON = 40.0
@@ -53,16 +53,19 @@ def _leading(canvas: Canvas) -> float:
     return max(STEP, canvas.line_height(BODY) * 1.12)
 
 
-def find_room(canvas: Canvas, hole: Box | None, width: float, height: float) -> tuple[Box, tuple[Box, bool] | None]:
-    """The scroll's place and, where there is room, the herald's, and whether he must look to the right."""
+Room = tuple[Box, tuple[Box, bool] | None]
+"""The scroll's place and, where there is room, the herald's, and whether he must look to the right."""
+
+
+def find_room(canvas: Canvas, hole: Box | None, width: float, height: float) -> Room | None:
+    """Beside the light, never over it; None where there is no room."""
     wide, high = canvas.width, canvas.height
     if hole is None:
         scroll = Box((wide - width) / 2, (high - height) / 2, width, height)
         return scroll, _herald(scroll, None, wide, high)
     y = min(max(hole.y + hole.height / 2 - height / 2, GAP), max(GAP, high - height - GAP))
-    between = 250.0  # he stands between the light and the scroll
     places: list[Box] = []
-    for room in (between, GAP):
+    for room in (*BETWEEN, GAP):
         places.append(Box(hole.x + hole.width + room, y, width, height))
         places.append(Box(hole.x - room - width, y, width, height))
     x = min(max(hole.x + hole.width / 2 - width / 2, GAP), wide - width - GAP)
@@ -71,9 +74,15 @@ def find_room(canvas: Canvas, hole: Box | None, width: float, height: float) -> 
         inside = place.x >= GAP / 2 and place.x + width <= wide - GAP / 2
         if inside and place.y >= 4 and place.y + height <= high - 4:
             return place, _herald(place, hole, wide, high)
-    right = wide - hole.x - hole.width > hole.x  # nowhere: over the less of it
-    scroll = Box(wide - width - GAP if right else GAP, y, width, height)
-    return scroll, None
+    return None
+
+
+def corner(canvas: Canvas, hole: Box | None, width: float, height: float) -> Room:
+    """In the corner farthest from the light."""
+    right = hole is None or hole.x + hole.width / 2 < canvas.width / 2
+    low = hole is None or hole.y + hole.height / 2 < canvas.height / 2
+    x = canvas.width - width - 4 if right else 4.0
+    return Box(x, canvas.height - height - 4 if low else 4.0, width, height), None
 
 
 def _herald(scroll: Box, hole: Box | None, wide: float, high: float) -> tuple[Box, bool] | None:
@@ -87,15 +96,15 @@ def _herald(scroll: Box, hole: Box | None, wide: float, high: float) -> tuple[Bo
     sides = [(left, False), (right, True)]
     if hole is not None and hole.x > scroll.x + scroll.width / 2:
         sides.reverse()
-    for box, _mirrored in sides:
+    if hole is not None and hole.y + hole.height + 6 + height < high:  # lower, where the light is in his way
+        below = hole.y + hole.height + 6
+        sides += [(Box(box.x, max(box.y, below), width, height), mirrored) for box, mirrored in sides]
+    for box, mirrored in sides:
         # his arm may reach over the edge of the light, his body not
         body = Box(box.x + width * 0.28, box.y, width * 0.44, height)
         if box.x + width * 0.2 < 0 or box.x + width * 0.8 > wide or (hole is not None and _meet(body, hole)):
             continue
-        mirrored = hole is not None and hole.x + hole.width / 2 > box.x + width / 2
-        if hole is None:
-            mirrored = box is right
-        return box, mirrored
+        return box, hole.x + hole.width / 2 > box.x + width / 2 if hole is not None else mirrored
     return None
 
 
@@ -185,9 +194,7 @@ def _beads(canvas: Canvas, page: Page, x: float, y: float, width: float) -> None
         canvas.text(page.coming, x + width, y + 34, ASIDE, INK_SECOND, anchor="rm", width=width)
 
 
-def _foot(
-    canvas: Canvas, page: Page, x: float, y: float, width: float, buttons: Buttons, *, ready: bool
-) -> None:
+def _foot(canvas: Canvas, page: Page, x: float, y: float, width: float, buttons: Buttons, *, ready: bool) -> None:
     """The first button at the left, the others at the right; or what is waited for."""
     high = 54.0
     sizes = [button_width(canvas, label) for _, label, _, _ in buttons]
@@ -219,6 +226,3 @@ def hole_of(rects: list[pygame.Rect], unit: float, bounds: pygame.Rect, margin: 
         return None
     room = round(2 * margin * unit)
     return rects[0].unionall(rects[1:]).inflate(room, room).clip(bounds)
-
-
-Maker = Callable[[], Buttons]

@@ -251,6 +251,12 @@ class LancasterShelf:
 
         return TableScene(app, self, sitting)
 
+    def lesson(self, app: App) -> Scene:
+        """The guided first game, at the step where it was left."""
+        from game.lancaster.screen.lesson import LessonScene
+
+        return LessonScene(app, self)
+
 
 def _summary(sitting: Sitting) -> Summary:
     from game.lancaster.screen import tales

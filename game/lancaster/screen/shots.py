@@ -20,6 +20,7 @@ from game.desktop.shelf import HUMAN, Order, Person
 from game.kernel.contract import Event
 from game.lancaster.rules.make import HOUSES
 from game.lancaster.rules.table import NOBODY
+from game.lancaster.screen.lesson import LessonScene
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.panels.seats import SeatsScene
 from game.lancaster.screen.shelf import LancasterShelf
@@ -409,6 +410,19 @@ def _packs(studio: Studio, move: int) -> None:
     studio.app.push(PacksScene(scene))
 
 
+def _lesson(studio: Studio, move: int) -> None:
+    """The step whose number is asked for; beyond the last, the fourth."""
+    lesson = LessonScene(studio.app, studio.shelf, 0)
+    studio.app.replace(LessonScene(studio.app, studio.shelf, move if move < len(lesson.lesson.steps) else 3))
+
+
+def _lesson_at(step: int) -> Callable[[Studio, int], None]:
+    def stage(studio: Studio, move: int) -> None:
+        studio.app.replace(LessonScene(studio.app, studio.shelf, step))
+
+    return stage
+
+
 SCENES: dict[str, Callable[[Studio, int], None]] = {
     "title": _title,
     "first_title": _first_title,
@@ -443,6 +457,11 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "scores": _scores,
     "chronicles": _chronicles,
     "watch": _watch,
+    "lesson": _lesson,
+    "lesson_laws": _lesson_at(8),
+    "lesson_ballot": _lesson_at(10),
+    "lesson_reward": _lesson_at(21),
+    "lesson_ransom": _lesson_at(22),
     **FRIENDS_SCENES,
     "seats": _seats,
     "packs": _packs,
