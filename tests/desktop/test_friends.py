@@ -280,3 +280,31 @@ def test_the_recap_is_of_the_one_who_looks() -> None:
     assert later[-1] > starts[0][1]
     assert len({start for _, start in starts}) > 3
     studio.close()
+
+
+def test_the_rulebook_opened_before_the_curtain_leads_back_to_it() -> None:
+    studio, table = friends(SEALED)
+    before = picture(studio)
+    press(studio, pygame.K_F1)
+    assert studio.app.scene is not table
+    while not curtain_up(studio):
+        press(studio, pygame.K_ESCAPE)
+        assert studio.app.scene is not table
+    assert picture(studio) == before
+    assert table.sitting.secrecy.before < 0
+    studio.close()
+
+
+def test_nothing_secret_is_spoken_while_the_curtain_is_drawn(capsys: pytest.CaptureFixture[str]) -> None:
+    studio, table = friends(SEALED)
+    studio.app.settings.spoken = True
+    enter(studio)
+    while not curtain_up(studio):
+        answer(studio, table)
+    capsys.readouterr()
+    for _ in range(8):
+        press(studio, pygame.K_TAB)
+    spoken = capsys.readouterr().out
+    assert spoken
+    assert not any(word in spoken.lower() for word in ("gold", "squire", "vote"))
+    studio.close()

@@ -144,6 +144,12 @@ def press(table: TableScene, key: int, kinds: tuple[int, ...] = (pygame.KEYDOWN,
         table.app.handle(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
 
 
+def touch(table: TableScene, name: str) -> None:
+    spot = table.app.named(name)
+    assert spot is not None
+    table.app.activate(spot)
+
+
 def to_ballots(twins: Twins) -> None:
     for studio, table in zip(twins.studios, twins.tables, strict=True):
         studio.play_on(table, 800, until=lambda scene: bool(scene.sitting.match.state.sealed))
@@ -246,7 +252,8 @@ def test_a_sealed_ballot_is_seen_by_nobody_until_all_are_opened(secrecy: str) ->
     twins.alike_everywhere()  # the second writes
     twins.both(lambda table: table.choose(table.desk().codes[0]))
     twins.alike()
-    twins.both(lambda table: table.sitting.call(first))  # the first wants to change it: still sealed
+    twins.both(lambda table: touch(table, f"curtain.{first}"))  # the first wants to change it: still sealed
+    assert twins.awaited == first
     twins.alike()
     twins.admit()  # opened again, so nothing of it is left
     twins.alike_everywhere()

@@ -67,6 +67,9 @@ def draw_curtain(scene: TableScene) -> CurtainScene:
         return passing(scene, sitting.me if seat is None else seat)
 
     def admit(seat: int) -> None:
+        if seat != sitting.awaited():  # somebody else was called meanwhile
+            app.scene.changed()
+            return
         app.pop()
         sitting.admit(seat)
         scene.handed_over()
