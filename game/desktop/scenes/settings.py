@@ -239,7 +239,7 @@ class SettingsScene(Scene):
 
     def _motion(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         gettext = self.app.language.gettext
-        values = [("0", gettext("full")), ("1", gettext("short")), ("2", gettext("none"))]
+        values = [("0", gettext("full")), ("1", gettext("short")), ("2", gettext("still"))]
         speed = self.app.settings.motion
         now = 2 if speed <= 0 else 0 if speed <= 1.4 else 1
 
