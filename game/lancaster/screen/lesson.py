@@ -45,6 +45,7 @@ class LessonScene(TableScene):
         sitting = LessonSitting(self.lesson)
         sitting.play_up_to(self.step_now)
         super().__init__(app, shelf, sitting)
+        self.tips.silent = True
         self.hole: pygame.Rect | None = None
         self._cut: tuple[object, Desk] | None = None
 

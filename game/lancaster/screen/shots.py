@@ -20,11 +20,11 @@ from game.desktop.shelf import HUMAN, Order, Person
 from game.kernel.contract import Event
 from game.lancaster.rules.make import HOUSES
 from game.lancaster.rules.table import NOBODY
-from game.lancaster.screen.lesson import LessonScene
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.panels.seats import SeatsScene
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.shots_friends import FRIENDS_SCENES
+from game.lancaster.screen.shots_lesson import LESSON_SCENES
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.window import make_app
 from game.storage.settings import Settings
@@ -51,7 +51,9 @@ class Studio:
     ) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-        settings = Settings(language=language, ui_scale=ui_scale, motion=0, sound=0, bot_pace=0, hatching=hatching)
+        settings = Settings(
+            language=language, ui_scale=ui_scale, motion=0, sound=0, bot_pace=0, hatching=hatching, tips=False
+        )
         self.app: App = make_app(settings)
         self.app.open(size)
         self.shelf = LancasterShelf(in_process=True, keep=False)
@@ -411,17 +413,10 @@ def _packs(studio: Studio, move: int) -> None:
     studio.app.push(PacksScene(scene))
 
 
-def _lesson(studio: Studio, move: int) -> None:
-    """The step whose number is asked for; beyond the last, the fourth."""
-    lesson = LessonScene(studio.app, studio.shelf, 0)
-    studio.app.replace(LessonScene(studio.app, studio.shelf, move if move < len(lesson.lesson.steps) else 3))
-
-
-def _lesson_at(step: int) -> Callable[[Studio, int], None]:
-    def stage(studio: Studio, move: int) -> None:
-        studio.app.replace(LessonScene(studio.app, studio.shelf, step))
-
-    return stage
+def _tip(studio: Studio, move: int) -> None:
+    """A game in which nothing has been said yet."""
+    studio.app.settings.tips = True
+    _in_hand()(studio, 0)
 
 
 SCENES: dict[str, Callable[[Studio, int], None]] = {
@@ -458,11 +453,8 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "scores": _scores,
     "chronicles": _chronicles,
     "watch": _watch,
-    "lesson": _lesson,
-    "lesson_laws": _lesson_at(8),
-    "lesson_ballot": _lesson_at(10),
-    "lesson_reward": _lesson_at(21),
-    "lesson_ransom": _lesson_at(22),
+    **LESSON_SCENES,
+    "tip": _tip,
     **FRIENDS_SCENES,
     "seats": _seats,
     "packs": _packs,

@@ -23,6 +23,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout, lay_out
 from game.lancaster.screen.passing import draw_curtain
 from game.lancaster.screen.spoken import speak_events, speak_prompt, table_keys, topic_of_question
+from game.lancaster.screen.tips import Tips
 from game.lancaster.wording.reasons import reason_text
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class TableScene(Scene):
         self.showed_scores = False
         self._next_at = 0.0
         self._looking = False  # the last moment still has its time: ballots just opened, a law that gave something
+        self.tips = Tips(self)
         self._asked: object = None
         self._desk: tuple[object, Desk] | None = None
         app.studio.panels.clear()  # of another game, or of this one before somebody else
@@ -136,6 +138,7 @@ class TableScene(Scene):
         self._ask_anew(desk)
         layout = self.choosing.layout = self.layout(canvas)
         panels.paint(canvas, layout, desk)
+        self.tips.paint(canvas, desk)
 
     def _ask_anew(self, desk: Desk) -> None:
         """A new question: nothing is in hand yet."""

@@ -1,0 +1,37 @@
+"""Stages of the guided first game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.lancaster.screen.lesson import LessonScene
+
+if TYPE_CHECKING:
+    from game.lancaster.screen.shots import Studio
+
+USUAL = 3  # the step that explains the minimum
+
+
+def _lesson(studio: Studio, move: int) -> None:
+    """The step whose number is asked for; beyond the last, the usual one."""
+    scene = LessonScene(studio.app, studio.shelf, USUAL)
+    if move < len(scene.lesson.steps):
+        scene = LessonScene(studio.app, studio.shelf, move)
+    studio.app.replace(scene)
+
+
+def _at(step: int) -> Callable[[Studio, int], None]:
+    def stage(studio: Studio, move: int) -> None:
+        studio.app.replace(LessonScene(studio.app, studio.shelf, step))
+
+    return stage
+
+
+LESSON_SCENES: dict[str, Callable[[Studio, int], None]] = {
+    "lesson": _lesson,
+    "lesson_laws": _at(8),
+    "lesson_ballot": _at(10),
+    "lesson_reward": _at(21),
+    "lesson_ransom": _at(22),
+}
