@@ -87,7 +87,8 @@ class Studio:
             done += 1
         sitting.people = people
         scene.skip()
-        self.app.scene.changed()  # a curtain may hang before it, for somebody else now
+        if self.app.stack:
+            self.app.scene.changed()  # a curtain may hang before it, for somebody else now
 
     def take_picture(self) -> pygame.Surface:
         for _ in range(3):
