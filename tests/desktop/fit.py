@@ -11,7 +11,7 @@ import sys
 import pygame
 
 from game.desktop.canvas import TextRun
-from game.desktop.theme import FLOOR, HALO, contrast
+from game.desktop.theme import FLOOR, HALO, Colour, contrast
 from game.lancaster.screen.shots import SCENES, Studio
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
@@ -20,16 +20,51 @@ ORDINARY = {30, 26, 22, 20, 18}
 CURTAINS = {"curtain", "curtain_unnamed", "curtain_ballot"}
 DISPLAY_SCENES = {"title", "first_title", "scores", "battle", "ransom"} | CURTAINS  # large letters are for these
 SLACK = 2  # pixels that rounding may take
+READABLE = 4.5  # by the measure of WCAG
+FADED: set[Colour] = set()
+"""Ink of what does not count now, faded on purpose."""
 
 
-def texts_of(scene: str, size: tuple[int, int], language: str, players: int) -> tuple[list[TextRun], tuple[int, int]]:
-    studio = Studio(size, language=language, players=players, seed="fit")
-    SCENES[scene](studio, 30)
-    studio.take_picture()
-    top = max((run.layer for run in studio.app.texts), default=0)
-    texts = [run for run in studio.app.texts if run.layer == top and run.text.strip()]
-    studio.close()
-    return texts, size
+class Looker:
+    """Looks at scenes, one window for each size: pictures are read once for all of them."""
+
+    def __init__(self) -> None:
+        self._studios: dict[tuple[int, int], Studio] = {}
+        self.measured = 0
+
+    def texts_of(
+        self, scene: str, size: tuple[int, int], language: str, players: int
+    ) -> tuple[list[TextRun], pygame.Surface]:
+        """What is written on the topmost page, and the page."""
+        if size not in self._studios:
+            self._studios[size] = Studio(size)
+        studio = self._studios[size]
+        studio.app.screen = pygame.display.set_mode(size)
+        studio.players, studio.seed = players, "fit"
+        studio.app.sayings.clear()
+        studio.app.set_language(language)
+        SCENES[scene](studio, 30)
+        page = studio.take_picture()
+        top = max((run.layer for run in studio.app.texts), default=0)
+        texts = [run for run in studio.app.texts if run.layer == top and run.text.strip()]
+        self.measured += len(texts)
+        return texts, page
+
+    def look(self, scene: str, language: str, players: int, size: tuple[int, int]) -> list[str]:
+        """What does not fit in one scene."""
+        texts, _ = self.texts_of(scene, size, language, players)
+        told = faults(texts, size, display=scene in DISPLAY_SCENES)
+        return [f"{scene} {language} {players} {size[0]}×{size[1]} {fault}" for fault in told]
+
+    def pale_texts(self, scene: str, language: str, players: int, size: tuple[int, int]) -> list[str]:
+        """What can't be read well against what is behind it."""
+        texts, page = self.texts_of(scene, size, language, players)
+        found = [(run, pale(run, page)) for run in texts if run.colour not in FADED and len(run.text) > 1]
+        return [
+            f"{scene} {run.panel}: “{run.text}” in {run.colour} stands out only {seen:.1f} to 1"
+            for run, seen in found
+            if seen < READABLE
+        ]
 
 
 def faults(texts: list[TextRun], size: tuple[int, int], *, display: bool) -> list[str]:
@@ -72,18 +107,14 @@ def pale(run: TextRun, page: pygame.Surface) -> float:
     return contrast(run.colour, (middle[0], middle[1], middle[2]))
 
 
-def look(scene: str, language: str, players: int, size: tuple[int, int]) -> list[str]:
-    """What does not fit in one scene."""
-    texts, _ = texts_of(scene, size, language, players)
-    told = faults(texts, size, display=scene in DISPLAY_SCENES)
-    return [f"{scene} {language} {players} {size[0]}×{size[1]} {fault}" for fault in told]
-
-
 def main() -> None:
+    looker = Looker()
     for scene in sys.argv[1:] or sorted(SCENES):
         for language in LANGUAGES:
             for players, size in itertools.product((2, 5), SIZES):
-                print("\n".join(look(scene, language, players, size)))
+                for fault in looker.look(scene, language, players, size):
+                    print(fault)
+    print(f"{looker.measured} texts were measured")
 
 
 if __name__ == "__main__":

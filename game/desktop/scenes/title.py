@@ -10,9 +10,9 @@ import pygame
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.scene import Scene
 from game.desktop.shelf import Shelf
-from game.desktop.theme import ASIDE, GOLD, INK, INK_SECOND, SMALL, Style
+from game.desktop.theme import ASIDE, GOLD, INK, INK_SECOND, OAK, SMALL, VELLUM, Style
 from game.desktop.widgets.gilding import gilded
-from game.desktop.widgets.pages import frame, framed, whole_page
+from game.desktop.widgets.pages import fitted_page, frame, framed, whole_page
 
 if TYPE_CHECKING:
     from game.desktop.app import App
@@ -42,6 +42,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self.shelf = shelf
         self.looked = False
+        self.unfolded = False  # the first frame is plain: it stands before the player while pictures are still read
         self.version = ""  # finding it out takes longer than drawing the page
         self.more: list[Entry] = []  # further scenes between the new game and the leave, brought by whoever has them
 
@@ -52,6 +53,10 @@ class TitleScene(Scene):
         """The first frame is on the screen: now there is time to look at the saves."""
         if self.stale or self.looked or self.app.scene is not self:
             return 0.01 if self.stale and not self.looked else None
+        if not self.unfolded:
+            self.unfolded = True
+            self.changed()
+            return 0.01
         self.looked = True
         fresh = self.shelf.look_for_unfinished(self.app)
         if fresh or not self.version:
@@ -79,8 +84,11 @@ class TitleScene(Scene):
     # Drawing ------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        page = whole_page(canvas)
-        if "title" in self.app.atlas:
+        page = whole_page(canvas) if self.unfolded else fitted_page(canvas)
+        if not self.unfolded:
+            canvas.surface.fill(OAK[2])
+            pygame.draw.rect(page.surface, VELLUM[1], page.rect(X, Y, WIDTH, HEIGHT))
+        elif "title" in self.app.atlas:
             page.sprite("title", X, Y, WIDTH, HEIGHT, anchor="lt", shadow=(10, 20, 0.8))
             frame(page, X, Y, WIDTH, HEIGHT)
         else:
@@ -116,9 +124,12 @@ class TitleScene(Scene):
 
     def _entry(self, page: Canvas, entry: Entry, x: float, y: float, width: float, height: float) -> None:
         gilt = bool(entry.aside)
-        if gilt:
-            page.nine("glow", x - 24, y - 24, width + 48, height + 48)
-        page.nine("button_gold" if gilt else "button", x, y, width, height, shadow=(4, 6, 0.6))
+        if not self.unfolded:
+            pygame.draw.rect(page.surface, GOLD[1] if gilt else VELLUM[2], page.rect(x, y, width, height))
+        else:
+            if gilt:
+                page.nine("glow", x - 24, y - 24, width + 48, height + 48)
+            page.nine("button_gold" if gilt else "button", x, y, width, height, shadow=(4, 6, 0.6))
         middle = y + height / 2
         page.text(
             entry.label, x + width / 2, middle - (14 if gilt else 2), FIRST if gilt else ENTRY, INK, anchor="mm",

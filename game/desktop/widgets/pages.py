@@ -12,6 +12,11 @@ def whole_page(canvas: Canvas) -> Canvas:
     """The table, and on it a canvas of 1920×1080 units in the middle of the window."""
     canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
     canvas.picture(canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt")
+    return fitted_page(canvas)
+
+
+def fitted_page(canvas: Canvas) -> Canvas:
+    """The canvas of such a page alone, with nothing drawn on it."""
     zoom = min(canvas.width / PAGE[0], canvas.height / PAGE[1])
     left = (canvas.width - PAGE[0] * zoom) / 2
     top = (canvas.height - PAGE[1] * zoom) / 2
