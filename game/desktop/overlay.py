@@ -115,15 +115,16 @@ def _beside(slip: pygame.Rect, spot: pygame.Rect, window: pygame.Rect) -> pygame
 
 def _frame(width: int, height: int) -> pygame.Surface:
     """Gold leaf round something that is not round."""
-    edge = max(6, min(width, height) // 8)
+    edge = max(8, min(16, min(width, height) // 5))
     picture = pygame.Surface((width + 2 * edge, height + 2 * edge), pygame.SRCALPHA)
     for step in range(edge):
-        alpha = int(150 * (step / edge) ** 2)
+        alpha = int(215 * (step / edge) ** 1.6)
         box = pygame.Rect(step, step, width + 2 * (edge - step), height + 2 * (edge - step))
         pygame.draw.rect(picture, (255, 213, 107, alpha), box, 1, border_radius=edge)
-    inner = pygame.Rect(edge - 2, edge - 2, width + 4, height + 4)
-    pygame.draw.rect(picture, (211, 161, 56, 235), inner, max(2, edge // 3), border_radius=max(4, edge // 2))
-    pygame.draw.rect(picture, (255, 240, 184, 220), inner, 1, border_radius=max(4, edge // 2))
+    inner = pygame.Rect(edge - 3, edge - 3, width + 6, height + 6)
+    pygame.draw.rect(picture, (233, 178, 52, 255), inner, max(3, edge // 3), border_radius=max(4, edge // 2))
+    pygame.draw.rect(picture, (122, 78, 16, 190), inner.inflate(2, 2), 1, border_radius=max(4, edge // 2))
+    pygame.draw.rect(picture, (255, 243, 196, 255), inner, 1, border_radius=max(4, edge // 2))
     return picture
 
 

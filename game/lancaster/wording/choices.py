@@ -9,7 +9,7 @@ from game.i18n import Language
 from game.kernel.contract import Parts, mark
 from game.kernel.views import View
 from game.lancaster.rules.conflicts import Conflicts
-from game.lancaster.rules.figures import Law
+from game.lancaster.rules.figures import Law, Space
 from game.lancaster.rules.laws import Laws
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.reward_tiles.tiles import RewardTiles
@@ -25,6 +25,7 @@ class Asked:
     names: Names
     table: Table
     kind: str
+    freed: bool = False  # has he already ransomed one of these captives?
 
     @property
     def realm(self) -> Realm:
@@ -57,7 +58,16 @@ def asked_of(realm: Realm, view: View, language: Language) -> Asked:
     table = view.state
     assert isinstance(table, Table)
     kind = realm.kinds[table.kind].name if table.kind >= 0 else ""
-    return Asked(Names(realm, language), table, kind)
+    return Asked(Names(realm, language), table, kind, kind == "ransom" and _freed(realm, view))
+
+
+def _freed(realm: Realm, view: View) -> bool:
+    for event in reversed(view.events()):
+        if event.name == "battle":
+            return False
+        if event.name == "ransom" and event.parts.get("side", event.parts.get("seat")) == realm.houses[view.seat]:
+            return True
+    return False
 
 
 def _int(value: object) -> int:
@@ -174,7 +184,15 @@ def _build(asked: Asked, parts: Parts) -> str:
 
 def _score(asked: Asked, parts: Parts) -> str:
     ally = asked.kind == "score" and asked.figure(0) >= asked.realm.seats
+    space = next((one for one in asked.realm.figures.spaces if one.id == parts["space"]), None)
+    if space is not None and space.cost and not ally:
+        return score_text(asked.names, space)
     return capital(asked.names.space(str(parts["space"]), ally=ally))
+
+
+def score_text(names: Names, space: Space) -> str:
+    """A space that must be paid for: the price first."""
+    return names.say(mark("Pay {cost}: {gain}"), cost=names.short(space.cost), gain=names.short(space.gain))
 
 
 def _take(asked: Asked, parts: Parts) -> str:
@@ -277,7 +295,7 @@ def _decline(asked: Asked, parts: Parts) -> str:
 
 def _done(asked: Asked, parts: Parts) -> str:
     said = {
-        "ransom": mark("Ransom nobody else"),
+        "ransom": mark("Ransom nobody else") if asked.freed else mark("Ransom nobody"),
         "score": mark("Nothing more"),
         "send": mark("Send no more"),
         "give_up": mark("Give it back"),

@@ -14,7 +14,7 @@ from game.lancaster.rules.outlook import ballot_outlook
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES
 from game.lancaster.wording import court_words
-from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, place_text, tile_text
+from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, offers, place_text, tile_text
 
 __all__ = ["RULES", "Prompt", "choice_text", "place_text", "prompt", "waiting"]
 
@@ -105,8 +105,8 @@ def _place(asked: Asked, seat: int) -> tuple[str, str]:
     names, table = asked.names, asked.table
     own = names.amount("squires", table.goods[SQUIRES + seat])
     sentence = mark(
-        "A county for its noble or reward, your castle for goods, France for a favour now and power later. "
-        "You have {squires} to send along into a county."
+        "Placing costs nothing. A county for its noble or reward, your castle for goods, France for a favour now "
+        "and power later. You have {squires}; those sent along into a county are spent."
     )
     return names.say(mark("Place a knight")), names.say(sentence, squires=own)
 
@@ -133,7 +133,7 @@ def _favour(asked: Asked, seat: int) -> tuple[str, str]:
             mark("He keeps no gold and no squires: only an upgrade or a noble has an effect.")
         )
     return names.say(mark("Choose a favour of the king")), names.say(
-        mark("It costs nothing and is turned down for the rest of the round.")
+        mark("Free: one of the tiles that still lie face up.")
     )
 
 
@@ -142,14 +142,14 @@ def _noble(asked: Asked, seat: int) -> tuple[str, str]:
     if asked.figure(0) >= asked.realm.seats:
         return names.say(mark("Send a noble away")), names.say(mark("The noble your ally takes leaves the game."))
     return names.say(mark("Choose a noble")), names.say(
-        mark("He brings a vote every round but the last, and power at the end; different nobles only.")
+        mark("Free. He brings a vote every round but the last, and power at the end; different nobles only.")
     )
 
 
 def _passage(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
     return names.say(mark("Passage to France")), names.say(
-        mark("Your knight joins a conflict instead of going home; he earns no favour.")
+        mark("Free. Your knight joins a conflict instead of going home; he earns no favour.")
     )
 
 
@@ -190,7 +190,19 @@ def _of_law(asked: Asked, otherwise: str) -> str:
 
 
 def _buy(asked: Asked, seat: int) -> tuple[str, str]:
-    return asked.names.say(mark("Buy as often as you like")), _of_law(asked, mark("The law makes an offer."))
+    names, listed = asked.names, offers(asked)
+    title = names.say(mark("Buy as often as you like"))
+    costs = {good for offer in listed for good in offer["cost"]}
+    rows = asked.realm.goods
+    purse = {good: asked.table.goods[rows[good] + seat] for good in rows if good in costs}
+    said = [_of_law(asked, mark("The law makes an offer."))]
+    if len(listed) == 1:
+        gain, cost = names.goods(listed[0]["gain"]), names.goods(listed[0]["cost"])
+        title = names.say(mark("Buy {goods} for {cost}"), goods=gain, cost=cost)
+        said.insert(0, names.say(mark("As often as you like.")))
+    if purse:
+        said.insert(-1, names.say(mark("You have {goods}."), goods=names.goods(purse)))
+    return title, " ".join(said)
 
 
 def _swap(asked: Asked, seat: int) -> tuple[str, str]:
@@ -252,9 +264,7 @@ def _upgrade(asked: Asked, seat: int) -> tuple[str, str]:
 def _build(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
     return names.say(mark("Build an extension")), names.say(
-        mark(
-            "It covers its space and pays the same every round without a knight. Most extensions earn power at the end."
-        )
+        mark("Nothing to pay; it works every round without a knight. Most extensions earn power at the end.")
     )
 
 
@@ -276,8 +286,12 @@ def _ransom(asked: Asked, seat: int) -> tuple[str, str]:
     captives = conflicts.captives(asked.table, asked.figure(0), seat)
     held = [str(strength) for strength, count in enumerate(captives) for _ in range(count)]
     gold = names.amount("gold", asked.table.goods[GOLD + seat])
-    sentence = mark("Captives: {knights}. Whoever is not ransomed goes to the reserve. You have {gold}.")
-    return names.say(mark("Ransom")), names.say(sentence, knights=", ".join(held), gold=gold)
+    sentence = mark(
+        "Captives: {knights}. Each point of strength costs {price}; you have {gold}. "
+        "Whoever is not ransomed goes to the reserve."
+    )
+    price = names.amount("gold", asked.realm.figures.ransom)
+    return names.say(mark("Ransom")), names.say(sentence, knights=", ".join(held), price=price, gold=gold)
 
 
 WORDS: Mapping[str, Words] = {

@@ -10,7 +10,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.chips import Chip, Knight, Piece, Shield
 from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens
-from game.lancaster.wording.choices import choice_text
+from game.lancaster.wording.choices import choice_text, score_text
 from game.lancaster.wording.names import capital
 
 WORDS = ("decline", "done", "pass", "ransom_all", "swap")
@@ -97,7 +97,25 @@ def _space(desk: Desk, parts: Parts) -> list[Piece]:
     ally = hand.ally_asked(desk)
     spaces = desk.realm.figures.ally_spaces if ally else desk.realm.figures.spaces
     space = next(one for one in spaces if one.id == parts["space"])
-    return [bargain_tokens(space.cost, space.gain)]
+    if parts["choice"] == "score" and space.cost:
+        return [bargain_tokens(space.cost, space.gain), score_text(desk.names, space)]
+    return [bargain_tokens(space.cost, space.gain), capital(desk.names.short(space.gain))]
+
+
+def _take(desk: Desk, parts: Parts) -> list[Piece]:
+    """The same things as beside the county."""
+    index, what = desk.table.asked[1], str(parts["what"])
+    county = desk.realm.figures.counties[index]
+    noble: list[Token] = [("", f"noble_{index + 1}")]
+    if what == "noble":
+        return [noble, desk.gettext("The noble")]
+    if what == "reward":
+        return [goods_tokens(county.reward), capital(desk.names.short(county.reward))]
+    if what == "both":
+        price = desk.realm.figures.both_price
+        both = [*noble, *goods_tokens(county.reward)]
+        return [both, desk.gettext("Both for {price}").format(price=desk.names.short(price))]
+    return [text_of(desk, desk.find(**parts) or 0)]
 
 
 def _start(desk: Desk, parts: Parts) -> list[Piece]:
@@ -132,5 +150,6 @@ PIECES: Mapping[str, Pieces] = {
     "favour": _favour,
     "noble": _noble,
     "place": _place,
+    "take": _take,
 }
 """By the family of the choice; what is not here is told in words, whatever module it comes from."""

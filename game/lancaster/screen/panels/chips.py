@@ -17,6 +17,24 @@ PAD = 13.0
 WORDS = Style(20, "Semibold")
 
 
+class Size(NamedTuple):
+    """How large chips are, and whether they say in words what their icons show."""
+
+    height: float
+    words: Style
+    figures: Style
+    icon: float
+    disc: float
+    pad: float
+    worded: bool = True
+
+
+LARGE = Size(HEIGHT, WORDS, NUMERAL, 27.0, 38.0, PAD)
+LOW = Size(35.0, Style(18, "Semibold"), Style(18, "Bold"), 23.0, 30.0, 11.0)
+SIZES = (LARGE, LOW, LARGE._replace(worded=False), LOW._replace(worded=False))
+"""In the order in which they are tried."""
+
+
 class Knight(NamedTuple):
     """A disc on a chip."""
 
@@ -44,26 +62,34 @@ class Chip:
     chosen: bool = False
 
 
-def _piece_width(canvas: Canvas, piece: Piece, style: Style) -> float:
+def _pieces(chip: Chip, size: Size) -> Sequence[Piece]:
+    """What is drawn: words give way to their icons, but never leave a chip blank."""
+    icons = [piece for piece in chip.pieces if isinstance(piece, list)]
+    if size.worded or not icons:
+        return chip.pieces
+    return [piece for piece in chip.pieces if not isinstance(piece, str)]
+
+
+def _piece_width(canvas: Canvas, piece: Piece, size: Size) -> float:
     if isinstance(piece, Knight):
-        return 40.0
+        return size.disc + 2
     if isinstance(piece, Shield):
-        return 32.0
+        return size.disc - 6
     if isinstance(piece, str):
-        return canvas.measure(piece, style) + 6
-    return row_width(canvas, piece, 27, NUMERAL) + 2
+        return canvas.measure(piece, size.words) + 6
+    return row_width(canvas, piece, size.icon, size.figures) + 2
 
 
-def chip_width(canvas: Canvas, chip: Chip, style: Style = WORDS) -> float:
-    return sum(_piece_width(canvas, piece, style) for piece in chip.pieces) + 2 * PAD
+def chip_width(canvas: Canvas, chip: Chip, size: Size = LARGE) -> float:
+    return sum(_piece_width(canvas, piece, size) for piece in _pieces(chip, size)) + 2 * size.pad
 
 
-def flow(canvas: Canvas, chips: Sequence[Chip], width: float) -> list[list[tuple[Chip, float]]]:
+def flow(canvas: Canvas, chips: Sequence[Chip], width: float, size: Size = LARGE) -> list[list[tuple[Chip, float]]]:
     """Rows of chips with their widths; none is wider than the room."""
     rows: list[list[tuple[Chip, float]]] = []
     used = 0.0
     for chip in chips:
-        wide = min(width, chip_width(canvas, chip))
+        wide = min(width, chip_width(canvas, chip, size))
         if not rows or used + GAP + wide > width:
             rows.append([])
             used = -GAP
@@ -75,51 +101,59 @@ def flow(canvas: Canvas, chips: Sequence[Chip], width: float) -> list[list[tuple
 def paint_chips(
     canvas: Canvas, chips: Sequence[Chip], x: float, y: float, width: float, height: float, page: int
 ) -> int:
-    """As many rows as there is room for; gives the number of pages."""
-    rows = flow(canvas, chips, width)
-    fit = max(1, int((height + GAP) // (HEIGHT + GAP)))
+    """All of them, smaller or without words if need be; page by page only beyond that. Gives the number of pages."""
+    for size in (*SIZES, LOW):
+        rows = flow(canvas, chips, width, size)
+        step = size.height + GAP
+        fit = max(1, int((height + GAP) // step))
+        if len(rows) <= fit:
+            break
     pages = max(1, (len(rows) + fit - 1) // fit)
     shown = rows[page % pages * fit : page % pages * fit + fit]
-    step = HEIGHT + GAP
     spare = height - len(shown) * step + GAP
     at_y = y + max(0.0, min(spare / 2, 10.0))
     for row in shown:
         at = x
         for chip, wide in row:
-            _chip(canvas, chip, at, at_y, wide)
+            _chip(canvas, chip, at, at_y, wide, size)
             at += wide + GAP
         at_y += step
     return pages
 
 
-def _chip(canvas: Canvas, chip: Chip, x: float, y: float, width: float) -> None:
+def _chip(canvas: Canvas, chip: Chip, x: float, y: float, width: float, size: Size) -> None:
     plate = "button_gold" if chip.chosen else "button" if chip.action is not None else "button_disabled"
-    canvas.nine(plate, x, y, width, HEIGHT, shadow=SOFT if chip.action is not None else None)
-    middle = y + HEIGHT / 2 - 1
-    room = width - 2 * PAD
-    at = x + PAD
-    fixed = sum(_piece_width(canvas, piece, WORDS) for piece in chip.pieces if not isinstance(piece, str))
-    for piece in chip.pieces:
+    canvas.nine(plate, x, y, width, size.height, shadow=SOFT if chip.action is not None else None)
+    middle = y + size.height / 2 - 1
+    room = width - 2 * size.pad
+    at = x + size.pad
+    pieces = _pieces(chip, size)
+    fixed = sum(_piece_width(canvas, piece, size) for piece in pieces if not isinstance(piece, str))
+    for piece in pieces:
         if isinstance(piece, Knight):
-            disc(canvas, piece.house, piece.strength, at + 18, middle, 38, allied=piece.allied, shadow=(2, 2, 0.4))
+            across = size.disc
+            disc(
+                canvas, piece.house, piece.strength, at + across / 2 - 1, middle, across, allied=piece.allied,
+                shadow=(2, 2, 0.4),
+            )  # fmt: skip
         elif isinstance(piece, Shield):
-            arms(canvas, piece.house, at + 13, middle, 32)
+            arms(canvas, piece.house, at + size.disc / 2 - 6, middle, size.disc - 6)
         elif isinstance(piece, str):
-            _words(canvas, piece, at, middle, room - fixed + 8)
+            _words(canvas, piece, at, middle, room - fixed + 8, size.words)
         else:
-            token_row(canvas, piece, at, middle, 27, NUMERAL, INK)
-        at += _piece_width(canvas, piece, WORDS)
+            token_row(canvas, piece, at, middle, size.icon, size.figures, INK)
+        at += _piece_width(canvas, piece, size)
     tip = Tip(lines=chip.tip) if chip.tip else None
     canvas.spot(
-        chip.name, x, y, width, HEIGHT, chip.action, label=chip.label, tip=tip, legal=chip.action is not None,
+        chip.name, x, y, width, size.height, chip.action, label=chip.label, tip=tip, legal=chip.action is not None,
         glow=False, key=chip.key, chosen=chip.chosen,
     )  # fmt: skip
 
 
-def _words(canvas: Canvas, text: str, x: float, y: float, room: float) -> None:
+def _words(canvas: Canvas, text: str, x: float, y: float, room: float, style: Style) -> None:
     """One line, or two smaller ones."""
-    if canvas.measure(text, WORDS) <= room:
-        canvas.text(text, x + 2, y, WORDS, INK, width=room)
+    if canvas.measure(text, style) <= room:
+        canvas.text(text, x + 2, y, style, INK, width=room)
         return
     if canvas.measure(text, SMALL) <= room:
         canvas.text(text, x + 2, y, RUNNING, INK, width=room, smaller=(SMALL,))

@@ -14,7 +14,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels import hand, quantity
 from game.lancaster.screen.panels.asking import answers_of, chips_of, text_of
-from game.lancaster.screen.panels.chips import flow, paint_chips
+from game.lancaster.screen.panels.chips import LOW, flow, paint_chips
 from game.lancaster.screen.panels.pace import automatic, paint_last, paint_plates, plates_width
 from game.lancaster.screen.panels.plaque import who
 from game.lancaster.screen.tokens import Token, arms, row_width, token_row
@@ -51,6 +51,7 @@ def prompt_key(desk: Desk) -> object:
 def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     canvas.nine("panel_light", 0, 0, box.width, box.height, shadow=SHEET)
     foot = box.height - BUTTON - (20 if box.height > 210 else 14)
+    top = 18.0 if box.height > 210 else 12.0
     if not desk.codes:
         _wait(canvas, box, desk, foot)
         return
@@ -61,9 +62,11 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     title, said = (text_of(desk, weighed), "") if weighed is not None else _asked(desk, asked.title, asked.help)
     if desk.scene.sitting.shared and weighed is None:  # whom of those who look is it put to?
         title = f"{title} · {who(desk, desk.me)}"
-    top = 18.0 if box.height > 210 else 12.0
     crowded = len(flow(canvas, chips, box.width - 2 * PAD)) > 1
-    content = 108 if crowded else 56 if chips or quantity_here or desk.kind in ("place", "squires") else 10
+    if crowded:  # two rows of small ones
+        top, foot = min(top, 12.0), box.height - BUTTON - 13
+    low = 88 if len(flow(canvas, chips, box.width - 2 * PAD, LOW)) > 1 else 50
+    content = low if crowded else 56 if chips or quantity_here or desk.kind in ("place", "squires") else 10
     y = _head(canvas, desk, title, said, top, box.width, foot - top - content, full=asked.help)
     canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
     room = foot - y - 12
@@ -101,12 +104,12 @@ def _asked(desk: Desk, title: str, said: str) -> tuple[str, str]:
         return title, said
     held = hand.picked(desk)
     if held is None:
-        return title, gettext("Choose a knight at your court; the places open to him will glow.")
+        return title, gettext("Choose a knight at your court; the places open to him will glow. Placing costs nothing.")
     if held[1]:
         title = gettext("Place your ally's knight of {strength}").format(strength=held[0])
-        return title, gettext("Gilded places are open to him; he brings no squires.")
+        return title, gettext("Free, where it glows. He brings you no goods: only knights, upgrades, passage count.")
     title = gettext("Place your knight of {strength}").format(strength=held[0])
-    return title, gettext("Gilded places are open. Squires join only now.")
+    return title, gettext("Free, where it glows. Squires may join in a county now; they are spent.")
 
 
 # Heading ------------------------------------------------------------------------------------
@@ -182,6 +185,9 @@ def _row(canvas: Canvas, desk: Desk, x: float, y: float, width: float) -> None:
         ("", "county"), gettext("noble or reward"), ("", "castle"), gettext("goods"), ("", "conflict"),
         gettext("favour, power"),
     ]  # fmt: skip
+    held = hand.picked(desk)
+    if held is not None and held[1]:  # what an ally can do with them
+        tokens[3], tokens[5] = gettext("knights"), gettext("favour, strength")
     if errand is not None:
         tokens = quantity.errand_tokens(desk, errand.place, errand.side >= desk.realm.seats)
     size, style = (34.0, Style(20, "Bold")) if errand is not None else (30.0, RUNNING)
@@ -207,7 +213,8 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
             scene.changed()
 
         page = scene.page_of_choices % pages + 1
-        found.append(Button("choice.more", f"{page} / {pages}", turn, key=pygame.K_PAGEDOWN, legal=True))
+        said = gettext("More ({page} of {pages})").format(page=page, pages=pages)
+        found.append(Button("choice.more", said, turn, key=pygame.K_PAGEDOWN, legal=True))
     choosing = scene.choosing
     if desk.kind == "place" and len(choosing.knights()) > 1 and hand.picked(desk):
         found.append(Button("prompt.other", gettext("Other knight"), choosing.other_knight))
@@ -218,7 +225,8 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
         ]
     answers = quantity.buttons(desk) if quantity_here else answers_of(desk)
     for name, label, action, main in answers:
-        found.append(Button(name, label, action, main=main, key=pygame.K_RETURN if main else 0, legal=True))
+        enter = main or (len(answers) == 1 and quantity_here)
+        found.append(Button(name, label, action, main=main, key=pygame.K_RETURN if enter else 0, legal=True))
     return found
 
 

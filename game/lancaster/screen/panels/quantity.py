@@ -57,7 +57,7 @@ def buttons(desk: Desk) -> list[Button]:
             label = desk.gettext("Buy") if parts["times"] else desk.gettext("Buy nothing")
             if parts["times"] and len(codes) > 1:
                 label = text_of(desk, code)
-            made.append((f"choice.{code}", label, desk.choose(code), code == codes[-1]))
+            made.append((f"choice.{code}", label, desk.choose(code), bool(parts["times"]) and code == codes[-1]))
     return made
 
 
@@ -107,7 +107,7 @@ def _bargains(canvas: Canvas, desk: Desk, x: float, y: float, now: int, room: fl
         while row_width(canvas, row, size, NUMERAL) > room and size > 18:
             size -= 2
         line = y + (number_of - (len(rows) - 1) / 2) * 28
-        token_row(canvas, row, x, line, size, NUMERAL, INK, fade=1.0 if now else 0.5)
+        token_row(canvas, row, x, line, size, NUMERAL, INK)
 
 
 def _stepper(
