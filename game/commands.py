@@ -177,10 +177,10 @@ def shot(args: argparse.Namespace) -> int:
     if not (320 <= width <= 7680 and 180 <= height <= 4320):
         raise Trouble(f"a picture of {width}×{height} can't be made; 320x180 to 7680x4320 can")
     _language(args.lang)
-    _setup(args, args.players)
+    packs = tuple(_setup(args, args.players).packs)
     shoot(
         args.scene, (width, height), args.out, language=args.lang, players=args.players, seed=args.seed,
-        move=args.move, ui_scale=args.ui_scale,
+        move=args.move, ui_scale=args.ui_scale, packs=packs,
     )  # fmt: skip
     return OK
 

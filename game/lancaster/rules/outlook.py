@@ -126,10 +126,10 @@ class Arrival:
     expelled: int  # the side that goes home, or NOBODY
 
 
-def arrival(realm: Realm, table: Table, strength: int, county: int, squires: int) -> Arrival:
+def arrival(realm: Realm, table: Table, strength: int, county: int, squires: int, *, extra: int = 0) -> Arrival:
     """PLACE-3; what a module sends along is part of the open question."""
     asks = bool(table.asked) and realm.step_names[table.asked[0]] == "squires"
-    extra = table.asked[4] if asks else 0
+    extra = table.asked[4] if asks else extra
     parts = (strength, *(more for more in (extra, squires) if more))
     return Arrival(parts, sum(parts), table.defence[county], table.holder[county])
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.kernel.contract import HIDDEN
+from collections.abc import Iterable
+
+from game.kernel.contract import HIDDEN, Event
 from game.lancaster.rules.court.bishops import Bishops
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.resentment.resentment import Resentment
@@ -31,4 +33,17 @@ def dishonour_points(realm: Realm, table: Table) -> list[int | None]:
             found.append(None)
         else:
             found.append(-own * part.figures.marks.power - (lost[seat] if lost is not None else 0))
+    return found
+
+
+def lost_battles(realm: Realm, events: Iterable[Event]) -> list[tuple[int, list[int]]]:
+    """RESENT-3: the strength of each conflict that was lost, and the seats that took a mark for it, the latest last."""
+    cards = {card.id: card.strength for card in realm.figures.conflicts}
+    found: list[tuple[int, list[int]]] = []
+    for event in events:
+        if event.name == "battle" and not event.parts["won"]:
+            found.append((cards[str(event.parts["card"])], []))
+        blamed = event.name == "gain" and event.parts["good"] == "dishonour"
+        if blamed and found and str(event.parts["source"]).startswith("conflict:"):
+            found[-1][1].append(realm.houses.index(str(event.parts["seat"])))
     return found

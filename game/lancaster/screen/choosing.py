@@ -22,6 +22,21 @@ KEYS = ("qwrt", "yuop")
 """Letters that pick a knight by his strength: own ones, allied ones. Counties have theirs, A to I."""
 
 BATTLE_KEYS = "jklm"
+LORD_KEYS = "sv"
+"""The own lord, the ally's."""
+
+LORD = 0
+"""In hand a lord is a knight without a strength of his own."""
+
+HERE = {
+    "board": ("county", "castle", "conflict", "tower", "office", "treasury"),  # some by the medallion of their view
+    "tower": ("tower", "castle"),
+    "court": ("office", "treasury", "castle"),
+}
+"""The kinds of places that a view offers to whoever is in hand; the castle lies on the strip below each."""
+
+HOMES = {"ballot": "parliament", "support": "court"}
+"""Questions that are answered in one view only: its bookmark leads back there."""
 
 ON_BOARD = ("place", "squires", "favour", "noble", "upgrade", "go", "send")
 """Choices, by the family of their codes, that lie on board and strip as spots of their own."""
@@ -67,8 +82,8 @@ class Choosing:
 
     def knights(self) -> list[tuple[int, bool]]:
         """The kinds of knights that may be placed now: strength, allied."""
-        found = [_knight(parts) for parts in self.desk.parts.values() if parts["choice"] == "place"]
-        return sorted(set(found), key=lambda one: (one[1], one[0]))
+        found = {_knight(parts) for parts in self.desk.parts.values() if parts["choice"] in ("place", "lord")}
+        return sorted(found, key=lambda one: (one[1], one[0]))
 
     def can_pick(self, strength: int, ally: bool) -> bool:
         return (strength, ally) in self.knights()
@@ -77,14 +92,25 @@ class Choosing:
         if self.can_pick(strength, ally):
             self.scene.picked = (strength, ally)
             self.scene.draft = None
-            self.scene.show("board") if self.scene.open_view != "board" else self.scene.changed()
+            self.scene.show(self._view_for_hand())
+
+    def _view_for_hand(self) -> str:
+        """Where the piece in hand is placed: the open view if it has a place for it, else the one that has."""
+        kinds = {one.name: one.kind for one in self.desk.realm.places}
+        open_to = {kinds.get(place, "") for place in self.targets()}
+        if self.scene.open_view in ("tower", "court") and open_to & set(HERE[self.scene.open_view]) - {"castle"}:
+            return self.scene.open_view
+        if self.picked is not None and self.picked[0] == LORD:
+            self.scene.led_to_court = self.scene.led_to_court or self.scene.open_view != "court"
+            return "court"
+        return "board"
 
     def other_knight(self) -> None:
         """The next kind of knight into the hand, or none if there is but one."""
         kinds = self.knights()
         self.scene.draft = None
         if self.picked in kinds and len(kinds) > 1:
-            self.scene.picked = kinds[(kinds.index(self.picked) + 1) % len(kinds)]
+            self.pick(*kinds[(kinds.index(self.picked) + 1) % len(kinds)])
         self.scene.changed()
 
     def drop(self) -> None:
@@ -109,6 +135,8 @@ class Choosing:
 
     def key_of(self, strength: int, ally: bool = False) -> int:
         """The key that picks this knight; `pygame.key.name` is what his badge says."""
+        if strength == LORD:
+            return ord(LORD_KEYS[ally])
         letters = KEYS[ally]
         return ord(letters[strength - 1]) if 0 < strength <= len(letters) else 0
 
@@ -123,7 +151,7 @@ class Choosing:
         found: dict[str, int] = {}
         for code, parts in self.desk.parts.items():
             choice = parts["choice"]
-            if (choice == "place" and _knight(parts) == self.picked) or choice in ("go", "send"):
+            if (choice in ("place", "lord") and _knight(parts) == self.picked) or choice in ("go", "send"):
                 found[str(parts["to"])] = code
             elif choice == "favour":
                 found[f"favour.{parts['favour']}"] = code
@@ -150,9 +178,9 @@ class Choosing:
         if desk.kind != "place" or self.picked is None:
             return ""
         index = next((i for i, one in enumerate(desk.realm.places) if one.name == place), None)
-        if index is None:
-            return ""
         strength, ally = self.picked
+        if index is None or strength == LORD:
+            return ""
         return self.scene.why_not(desk.realm.part(Notation).placing(int(ally), strength) + index)
 
     # Choosing -------------------------------------------------------------------------
@@ -185,6 +213,9 @@ class Choosing:
             _, side, strength, county, *_ = desk.table.asked
             numbers = tuple(int(str(parts["squires"])) for parts in desk.parts.values() if parts["choice"] == "squires")
             return Errand(side, strength, desk.realm.places[county].name, numbers)
+        if desk.kind == "privileges":
+            _, side, strength, place, *_ = desk.table.asked
+            return Errand(side, strength, desk.realm.places[place].name)
         if self.draft is None or self.draft not in desk.parts:
             return None
         parts = desk.parts[self.draft]
@@ -200,9 +231,38 @@ class Choosing:
 
     def send(self) -> None:
         """What is weighed is done."""
-        code = self.desk.find(choice="squires", squires=self.number) if self.desk.kind == "squires" else self.draft
+        code = self.draft
+        if self.desk.kind == "squires":
+            code = self.desk.find(choice="squires", squires=self.number)
+        elif self.desk.kind == "privileges":
+            code = self.with_privileges()
         if code is not None:
             self.scene.choose(code)
+
+    # Privileges that go along -----------------------------------------------------------
+
+    def offered_privileges(self) -> list[str]:
+        """Those that any of the listed choices takes along."""
+        listed = [parts for parts in self.desk.parts.values() if parts["choice"] == "privileges"]
+        return [name for name in (listed[0] if listed else ()) if any(parts[name] is True for parts in listed)]
+
+    def turn_privilege(self, name: str) -> None:
+        """Take it along, or leave it; what else must go or stay with it follows."""
+        wanted = self.scene.load ^ {name}
+        codes = [code for code, load in self._loads().items() if (name in load) == (name in wanted)]
+        if codes:
+            loads = self._loads()
+            self.scene.load = min((loads[code] for code in codes), key=lambda load: len(load ^ wanted))
+            self.scene.changed()
+
+    def with_privileges(self) -> int | None:
+        return next((code for code, load in self._loads().items() if load == self.scene.load), None)
+
+    def _loads(self) -> dict[int, frozenset[str]]:
+        names = self.offered_privileges()
+        return {
+            code: frozenset(name for name in names if parts[name] is True) for code, parts in self.desk.parts.items()
+        }
 
     # Who shows it -----------------------------------------------------------------------
 
@@ -221,7 +281,13 @@ class Choosing:
     def left_over(self) -> tuple[int, ...]:
         """The listed codes that lie nowhere on board or strip: the prompt offers them as buttons."""
         desk = self.desk
-        if self.scene.open_view != "board":
+        view = self.scene.open_view
+        if desk.kind == "place":
+            here = {one.name for one in desk.realm.places if one.kind in HERE.get(view, ())}
+            return tuple(code for code, parts in desk.parts.items() if parts.get("to") not in here)
+        if desk.kind == "support" or (desk.kind == "privileges" and self.errand() is not None and not self.docked):
+            return ()
+        if view != "board":
             return desk.codes
         known = {one.name for one in desk.realm.places if one.kind in ("county", "castle", "conflict", "court")}
         return tuple(code for code, parts in desk.parts.items() if not _lies(parts, known))
@@ -229,16 +295,19 @@ class Choosing:
     def begin(self, desk: Desk) -> None:
         """A new question: the only kind of knight is in hand at once, and no more squires go than must."""
         if desk.kind == "place":
-            kinds = sorted({_knight(parts) for parts in desk.parts.values() if parts["choice"] == "place"})
+            kinds = self.knights()
             if len(kinds) == 1:
                 self.scene.picked = kinds[0]
         elif desk.kind == "squires":
             numbers = [int(str(parts["squires"])) for parts in desk.parts.values() if parts["choice"] == "squires"]
             self.scene.number = min(numbers, default=0)
+        elif desk.kind == "privileges":
+            self.scene.load = min(self._loads().values(), key=len)
 
 
 def _knight(parts: Parts) -> tuple[int, bool]:
-    return int(str(parts["knight"])), bool(parts["ally"])
+    strength = LORD if parts["choice"] == "lord" else int(str(parts["knight"]))
+    return strength, bool(parts["ally"])
 
 
 def _lies(parts: Parts, known: set[str]) -> bool:

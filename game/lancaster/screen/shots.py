@@ -18,6 +18,7 @@ from game.desktop.scenes.settings import SettingsScene
 from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
 from game.kernel.contract import Event
+from game.lancaster.packs import available
 from game.lancaster.rules.make import HOUSES
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.panels.menu import open_menu
@@ -420,6 +421,37 @@ def _tip(studio: Studio, move: int) -> None:
     _in_hand()(studio, 0)
 
 
+def _every_module(stage: Callable[[Studio, int], None]) -> Callable[[Studio, int], None]:
+    """The same with the whole Big Box, unless the packs were chosen."""
+
+    def boxed(studio: Studio, move: int) -> None:
+        if studio.packs == ("base",):
+            studio.packs = tuple(card.name for card in available())
+        stage(studio, move)
+
+    return boxed
+
+
+def _lord(then: str = "") -> Callable[[Studio, int], None]:
+    """The lord is in hand; `then`: and was sent where this is asked."""
+
+    def stage(studio: Studio, move: int) -> None:
+        for _ in range(OTHER_GAMES):
+            _asked("place")(studio, move)
+            scene = studio.app.scene
+            assert isinstance(scene, TableScene)
+            studio.app.frame(1.0)
+            scene.choosing.pick(0)
+            found = [code for code in scene.choosing.targets().values() if _asked_after(scene, code) == then]
+            if scene.picked == (0, False) and (found or not then):
+                if then:
+                    scene.choose(found[-1])
+                return
+            move += 3
+
+    return stage
+
+
 SCENES: dict[str, Callable[[Studio, int], None]] = {
     "title": _title,
     "first_title": _first_title,
@@ -452,6 +484,14 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "waiting": _waiting,
     "menu": _menu,
     "scores": _scores,
+    "court": _every_module(_viewing("court")),
+    "tower": _every_module(_viewing("tower")),
+    "tiles": _every_module(_in_hand()),
+    "lord": _every_module(_lord()),
+    "support": _every_module(_lord("support")),
+    "treasury": _every_module(_lord("treasury")),
+    "privileges": _every_module(_asked("privileges")),
+    "box_scores": _every_module(_scores),
     "chronicles": _chronicles,
     "watch": _watch,
     **LESSON_SCENES,
@@ -470,11 +510,20 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
 
 
 def shoot(
-    scene: str, size: tuple[int, int], out: Path, *, language: str, players: int, seed: str, move: int, ui_scale: int
+    scene: str,
+    size: tuple[int, int],
+    out: Path,
+    *,
+    language: str,
+    players: int,
+    seed: str,
+    move: int,
+    ui_scale: int,
+    packs: tuple[str, ...] = ("base",),
 ) -> None:
     if scene not in SCENES:
         raise Trouble(f"there is no scene “{scene}”; there are: {', '.join(SCENES)}")
-    studio = Studio(size, language=language, players=players, seed=seed, ui_scale=ui_scale)
+    studio = Studio(size, language=language, players=players, seed=seed, ui_scale=ui_scale, packs=packs)
     SCENES[scene](studio, move)
     picture = studio.take_picture()
     out.parent.mkdir(parents=True, exist_ok=True)

@@ -14,7 +14,7 @@ SMALL_BELOW = 72  # pixels: smaller discs have a larger badge
 Token = tuple[str, str] | str
 """(figure, icon), the sign of giving, or a bare word."""
 
-ICONS = {"squires": "squire", "votes": "vote", "leftover_votes": "vote"}
+ICONS = {"squires": "squire", "votes": "vote", "leftover_votes": "vote", "seals": "seal", "bishops": "bishop"}
 """Goods whose icon has another name."""
 
 LIGHT = (VELLUM[0], VELLUM[1])
@@ -117,6 +117,39 @@ def disc(
     picture = disc_picture(canvas, house, strength, pixels, allied=allied)
     key = ("disc", house, strength, pixels, allied, canvas.studio.hatched)
     return canvas.picture(picture, x, y, fade=fade, shadow=shadow, key=key)
+
+
+def piece_picture(canvas: Canvas, name: str, figure: str, pixels: int, *, allied: bool = False) -> pygame.Surface:
+    """Any disc with a badge at its foot: a lord, a bishop, an archer, a Tudor knight. A lord's crown stands above."""
+    studio = canvas.studio
+    key = ("piece", name, figure, pixels, allied, studio.hatched)
+    kept = studio.effects.get(key)
+    if kept is not None:
+        return kept
+    small = "_small" if pixels < SMALL_BELOW and name != "token_shield" else ""
+    hatched = "_hatched" if studio.hatched and name.startswith("lord_disc") else ""
+    made = studio.pictures.sprite(f"{name}{hatched}{small}", pixels).copy()
+    disc_height = pixels * 114 / 112
+    if allied:
+        band = studio.pictures.sprite(f"ally_band{small}", pixels)
+        made.blit(band, (0, made.get_height() - band.get_height()))
+    if figure:
+        size = max(11, round(pixels * (0.40 if small else 0.265)))
+        letters = studio.lettering.font("Black", size).render(figure, True, INK)
+        y = made.get_height() - disc_height + disc_height * ((94 if small else 103) / 132)
+        made.blit(letters, letters.get_rect(center=(round(made.get_width() / 2), round(y))))
+    studio.effects[key] = made
+    return made
+
+
+def piece(
+    canvas: Canvas, name: str, figure: str, x: float, y: float, size: float, *, allied: bool = False, fade: float = 1.0
+) -> pygame.Rect:
+    """With its middle at x, y."""
+    pixels = canvas.px(size)
+    picture = piece_picture(canvas, name, figure, pixels, allied=allied)
+    key = ("piece", name, figure, pixels, allied, canvas.studio.hatched)
+    return canvas.picture(picture, x, y, fade=fade, shadow=TOKEN, key=key)
 
 
 def arms(canvas: Canvas, house: str, x: float, y: float, height: float, *, fade: float = 1.0) -> pygame.Rect:

@@ -16,16 +16,12 @@ from game.lancaster.screen.panels.prompt import paint_prompt, prompt_key
 from game.lancaster.screen.panels.rail import paint_rail, rail_key
 from game.lancaster.screen.panels.strip import paint_strip, strip_key
 from game.lancaster.screen.panels.top_bar import paint_top_bar, top_bar_key, top_bar_takes
-from game.lancaster.screen.views.board import begin_on_board, board_key, board_takes, paint_board, paint_popover
-from game.lancaster.screen.views.castle import castle_key, paint_castle
-from game.lancaster.screen.views.castle_side import castle_side_key, paint_castle_side
+from game.lancaster.screen.views.board import begin_on_board, board_takes, paint_popover
+from game.lancaster.screen.views.court import begin_at_court
+from game.lancaster.screen.views.court_support import asks_support, paint_support
 from game.lancaster.screen.views.drapes import behind_drapes, paint_drapes
-from game.lancaster.screen.views.parliament import (
-    begin_in_parliament,
-    paint_parliament,
-    parliament_key,
-    parliament_takes,
-)
+from game.lancaster.screen.views.full import FULL_VIEWS, view_in_play
+from game.lancaster.screen.views.parliament import begin_in_parliament, parliament_key, parliament_takes
 from game.lancaster.screen.views.rewards import paint_rewards
 
 if TYPE_CHECKING:
@@ -43,19 +39,18 @@ def paint(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     canvas.picture(canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt")
     _panel(canvas, "top", top_bar_key(desk), layout.top, layout, desk, paint_top_bar)
     _panel(canvas, "rail", rail_key(desk), layout.rail, layout, desk, paint_rail)
-    view, key = {
-        "castle": (paint_castle, castle_key),
-        "parliament": (paint_parliament, parliament_key),
-    }.get(desk.scene.open_view, (paint_board, board_key))
-    _panel(canvas, f"view.{desk.scene.open_view}", key(desk), layout.sheet, layout, desk, view)
-    if layout.column.width and desk.scene.open_view == "castle":
-        _panel(canvas, "castle_side", castle_side_key(desk), layout.column, layout, desk, paint_castle_side)
+    view = FULL_VIEWS[desk.scene.open_view]
+    _panel(canvas, f"view.{desk.scene.open_view}", view.key(desk), layout.sheet, layout, desk, view.paint)
+    if layout.column.width and view.side is not None:
+        side, key = view.side
+        _panel(canvas, f"side.{desk.scene.open_view}", key(desk), layout.column, layout, desk, side)
     elif layout.column.width:
         _panel(canvas, "column", column_key(desk), layout.column, layout, desk, paint_column)
     paint_handle(canvas, layout, desk)
     _panel(canvas, "strip", strip_key(desk), layout.strip, layout, desk, paint_strip)
     _panel(canvas, "prompt", prompt_key(desk), layout.prompt, layout, desk, paint_prompt)
     paint_popover(canvas, layout, desk)
+    paint_support(canvas, layout, desk)
     paint_rewards(canvas, layout, desk)
 
 
@@ -82,13 +77,9 @@ def begin(scene: TableScene, desk: Desk) -> None:
     """A new question has come up: what is in hand at first, and which view shows it."""
     begin_on_board(scene, desk)
     begin_in_parliament(scene, desk)
+    begin_at_court(scene, desk)
 
 
 def handled(desk: Desk) -> bool:
     """Do spots on the board, the strip or a view offer every choice now open? Else the prompt lists them all."""
-    return board_takes(desk) or top_bar_takes(desk) or parliament_takes(desk)
-
-
-def view_in_play(desk: Desk, view: str) -> bool:
-    """Tower and king's court only with their modules."""
-    return view in ("board", "castle", "parliament")
+    return board_takes(desk) or top_bar_takes(desk) or parliament_takes(desk) or asks_support(desk)

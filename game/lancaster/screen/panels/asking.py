@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 
 from game.desktop.spots import Action
 from game.kernel.contract import Parts
+from game.lancaster.rules.court.offices import Offices
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.chips import Chip, Knight, Piece, Shield
-from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens
+from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens, icon_of
 from game.lancaster.wording.choices import choice_text, score_text
 from game.lancaster.wording.names import capital
 
@@ -19,7 +20,7 @@ WORDS = ("decline", "done", "pass", "ransom_all", "swap")
 MAIN = ("ransom_all", "swap")
 """Of those, the ones that say yes."""
 
-ELSEWHERE = ("place", "squires", "ballot")
+ELSEWHERE = ("place", "squires", "ballot", "support", "privileges")
 """Questions with too many answers to list them where they can be pointed at."""
 
 Pieces = Callable[[Desk, Parts], list[Piece]]
@@ -36,14 +37,10 @@ def left_over(desk: Desk) -> list[int]:
     if desk.kind == "ballot":  # the sheet of the parliament, to which the bookmark leads
         return []
     codes = list(desk.scene.choosing.left_over())
-    held = hand.picked(desk)
-    if held is None:
+    if desk.kind != "place":
         return codes
-    return [
-        code
-        for code in codes
-        if desk.parts[code]["choice"] != "place" or (desk.parts[code]["knight"], desk.parts[code]["ally"]) == held
-    ]
+    in_hand = set(desk.scene.choosing.targets().values())  # whoever is not in hand is picked up first
+    return [code for code in codes if desk.parts[code]["choice"] not in ("place", "lord") or code in in_hand]
 
 
 def chips_of(desk: Desk) -> list[Chip]:
@@ -141,7 +138,24 @@ def _place(desk: Desk, parts: Parts) -> list[Piece]:
     return [knight, capital(desk.names.place(str(parts["to"]), ally=ally))]
 
 
+def _treasury(desk: Desk, parts: Parts) -> list[Piece]:
+    good = str(parts["good"])
+    return [[(str(desk.realm.part(Offices).chest(desk.table)[good]), icon_of(good))]]
+
+
+def _privileges(desk: Desk, parts: Parts) -> list[Piece]:
+    taken: list[Token] = [("", name) for name in ("shield", "archer", "tudor") if parts[name]]
+    return [taken] if taken else [desk.gettext("alone")]
+
+
+def _bishop(desk: Desk, parts: Parts) -> list[Piece]:
+    return [[("", "bishop")], desk.gettext("a bishop")]
+
+
 PIECES: Mapping[str, Pieces] = {
+    "treasury": _treasury,
+    "privileges": _privileges,
+    "bishop": _bishop,
     "upgrade": _upgrade,
     "ransom": _ransom,
     "build": _space,

@@ -94,6 +94,8 @@ class Bay:
         return Tip(title, lines)
 
     def _why_not(self, strength: int, ally: bool) -> str:
+        if not strength:  # a lord has no place in a castle
+            return ""
         bench = "A" if ally else "K"
         code = self.desk.realm.code(f"{bench}{strength}>{self.place}")
         return self.desk.scene.why_not(code) if code is not None else ""

@@ -10,14 +10,16 @@ from game.desktop.canvas import Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import ASIDE, NUMERAL, TITLE, VELLUM, Style
 from game.kernel.contract import HIDDEN
+from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.guessing import Guessing
+from game.lancaster.screen.choosing import LORD
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box
 from game.lancaster.screen.panels import hand
-from game.lancaster.screen.tokens import disc, disc_picture, icon_of
+from game.lancaster.screen.tokens import disc, disc_picture, icon_of, piece, piece_picture
 
 SMALLER = (Style(26, "Semibold"), Style(22, "Semibold"))
-PURSE = ("gold", "squires", "votes", "seals", "bishops")
+PURSE = ("gold", "squires", "votes", "seals", "bishops", "dishonour")
 """Goods with an icon of their own, in this order; a game that lacks one does not show it."""
 
 
@@ -25,6 +27,11 @@ def knights_at(desk: Desk, side: int) -> list[int]:
     """Strengths at court, the strongest first."""
     width = desk.realm.width
     return [s for s in range(width - 1, 0, -1) for _ in range(desk.table.court[side * width + s])]
+
+
+def lord_at_home(desk: Desk, side: int) -> list[int]:
+    """The lord among the knights of a court, where there are lords and he has not gone out."""
+    return [LORD] if desk.realm.has(Offices) and desk.realm.part(Offices).at_home(desk.table, side) else []
 
 
 def in_reserve(desk: Desk, side: int) -> list[int]:
@@ -125,7 +132,7 @@ def paint_court(
     if not prefix:
         canvas.mark(f"court.{side}", box.x + box.width / 2, top + height / 2)
     canvas.spot(f"{prefix}court.told.{side}", box.x, top, box.width, height, tip=lambda: court_tip(desk, side))
-    knights, middle = knights_at(desk, side), top + height / 2 - 3
+    knights, middle = [*knights_at(desk, side), *lord_at_home(desk, side)], top + height / 2 - 3
     if not knights:
         text = desk.gettext("all in the field")
         if canvas.measure(text, ASIDE) <= box.width - 16:
@@ -172,10 +179,17 @@ def _knight(
         canvas.sprite("halo", x, y - 6, size * 2)
         canvas.sprite("nimbus", x, y - 6, size * 160 / 122)
         y -= 6
-    disc(canvas, house, strength, x, y, size, allied=allied)
+    ghost = _picture(canvas, desk, house, strength, size, allied)
+    if strength == LORD:
+        lord = desk.realm.part(Offices).support.lord
+        piece(canvas, f"lord_disc_{house}", str(lord), x, y - size * 0.05, size, allied=allied)
+    else:
+        disc(canvas, house, strength, x, y, size, allied=allied)
     action = _action(desk, strength, allied) if mine else None
     tip = Tip(
-        desk.gettext("Allied knight of {strength}").format(strength=strength)
+        (desk.gettext("Your ally's lord") if allied else desk.gettext("Your lord"))
+        if strength == LORD
+        else desk.gettext("Allied knight of {strength}").format(strength=strength)
         if allied
         else desk.gettext("Knight of {strength}").format(strength=strength),
         []
@@ -187,12 +201,19 @@ def _knight(
     if action is None:
         canvas.spot(f"{name}.told", x - size / 2, y - size / 2, size, size, tip=tip, is_round=True)
         return
-    ghost = disc_picture(canvas, house, strength, canvas.px(size), allied=allied)
     canvas.spot(
         name, x - size / 2, y - size / 2, size, size, action, label=tip.title, tip=tip, is_round=True,
         legal=held is None, drag=hand.placing(desk), ghost=ghost, chosen=lifted,
         key=desk.scene.choosing.key_of(strength, allied) if hand.placing(desk) and copy == 1 else 0,
     )  # fmt: skip
+
+
+def _picture(canvas: Canvas, desk: Desk, house: str, strength: int, size: float, allied: bool) -> pygame.Surface:
+    """What follows the pointer when he is dragged."""
+    if strength == LORD:
+        lord = desk.realm.part(Offices).support.lord
+        return piece_picture(canvas, f"lord_disc_{house}", str(lord), canvas.px(size), allied=allied)
+    return disc_picture(canvas, house, strength, canvas.px(size), allied=allied)
 
 
 def _action(desk: Desk, strength: int, allied: bool) -> Action | None:

@@ -19,7 +19,7 @@ def picked(desk: Desk) -> tuple[int, bool] | None:
 
 
 def may_pick(desk: Desk, strength: int, ally: bool) -> bool:
-    return placing(desk) and desk.find(choice="place", knight=strength, ally=ally) is not None
+    return placing(desk) and desk.scene.choosing.can_pick(strength, ally)
 
 
 def pick(desk: Desk, strength: int, ally: bool) -> Action:

@@ -10,6 +10,7 @@ from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import INK, INK_RULE, INK_SECOND, RUNNING, SMALL, STONE, TITLE, VELLUM, Style
 from game.desktop.widgets.buttons import LABEL, SMALLER, button_width
+from game.lancaster.screen.choosing import LORD
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels import hand, quantity
@@ -18,6 +19,7 @@ from game.lancaster.screen.panels.chips import LOW, flow, paint_chips
 from game.lancaster.screen.panels.pace import automatic, paint_last, paint_plates, plates_width
 from game.lancaster.screen.panels.plaque import who
 from game.lancaster.screen.tokens import Token, arms, row_width, token_row
+from game.lancaster.screen.views.court_support import asks_support, support_code
 from game.lancaster.wording.prompts import prompt, waiting
 from game.lancaster.wording.reasons import reason_text
 
@@ -43,6 +45,7 @@ def prompt_key(desk: Desk) -> object:
     match, settings = scene.sitting.match, scene.app.settings
     return (
         desk.view.moment, desk.kind, desk.codes, desk.me, scene.picked, scene.draft, scene.number, scene.open_view,
+        scene.support, scene.load,
         scene.page_of_choices, scene.paused, scene.settled, tuple(desk.view.state.sealed), desk.view.state.seat,
         settings.bot_pace, scene.sitting.why_no_undo(), match.in_group(), bool(match.undone), match.state.over,
     )  # fmt: skip
@@ -105,6 +108,9 @@ def _asked(desk: Desk, title: str, said: str) -> tuple[str, str]:
     held = hand.picked(desk)
     if held is None:
         return title, gettext("Choose a knight at your court; the places open to him will glow. Placing costs nothing.")
+    if held[0] == LORD:
+        title = gettext("Place your ally's lord") if held[1] else gettext("Place your lord")
+        return title, gettext("The offices he can win and the treasury glow.")
     if held[1]:
         title = gettext("Place your ally's knight of {strength}").format(strength=held[0])
         return title, gettext("Free, where it glows. He brings you no goods: only knights, upgrades, passage count.")
@@ -218,6 +224,10 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
     choosing = scene.choosing
     if desk.kind == "place" and len(choosing.knights()) > 1 and hand.picked(desk):
         found.append(Button("prompt.other", gettext("Other knight"), choosing.other_knight))
+    if desk.kind == "support":
+        code = support_code(desk)
+        send = desk.choose(code) if asks_support(desk) else None
+        return [Button("prompt.send", gettext("Send"), send, main=True, key=pygame.K_RETURN, legal=send is not None)]
     if weighed is not None:
         return [
             *found,

@@ -8,6 +8,7 @@ from game.desktop.canvas import Canvas
 from game.desktop.spots import Tip
 from game.desktop.theme import COUNT, GOLD, INK
 from game.kernel.contract import mark
+from game.lancaster.screen.choosing import HOMES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 
@@ -50,5 +51,5 @@ def paint_rail(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
         canvas.spot(
             f"view.{view}", 0, y - high / 2 + 3, 52, high - 6, partial(desk.scene.show, view) if there else None,
             label=name, tip=Tip(name, lines), chosen=lit,
-            legal=view == "parliament" and desk.kind == "ballot" and not lit,  # the way back to an open ballot
+            legal=HOMES.get(desk.kind) == view and not lit,  # the way back to a question that is answered there
         )  # fmt: skip

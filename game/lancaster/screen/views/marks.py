@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from game.desktop.canvas import Canvas
 from game.lancaster.rules.outlook import ConflictOutlook
 from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.views import module_marks
 
 OnCounty = Callable[[Canvas, Desk, int], None]
 """Canvas in the map's units, and the county's index: a shield on the knight, a Tudor knight, a reward tile."""
@@ -33,7 +34,18 @@ class Marks:
     lifts_slip: Callable[[Desk, int], bool] | None = None  # something hangs below the reward of this county
 
 
-MARKS: Mapping[str, Marks] = {}
+MARKS: Mapping[str, Marks] = {
+    "RewardTiles": Marks(
+        county=module_marks.paint_tile, county_words=module_marks.tile_words, lifts_slip=module_marks.tile_lies
+    ),
+    "Privileges": Marks(
+        county=module_marks.paint_county_privileges,
+        conflict=module_marks.paint_archers,
+        county_words=module_marks.privilege_words,
+    ),
+    "TheTower": Marks(medallion=module_marks.paint_tower_medallion),
+    "Offices": Marks(medallion=module_marks.paint_court_medallion),
+}
 """By the name of the part's class."""
 
 

@@ -14,6 +14,7 @@ from game.desktop.spots import Action
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, NUMERAL, RUBRIC, RUNNING, SMALL, VERDIGRIS, Style
 from game.desktop.widgets.buttons import row_of_buttons
 from game.kernel.contract import mark
+from game.lancaster.rules.court.privileges import Privileges
 from game.lancaster.rules.outlook import arrival, conflict_outlook
 from game.lancaster.rules.table import NOBODY, SQUIRES
 from game.lancaster.screen.choosing import Choosing, Errand
@@ -70,6 +71,8 @@ def _said(desk: Desk, errand: Errand) -> str:
     """What follows from it."""
     names = desk.names
     place = next(one for one in desk.realm.places if one.name == errand.place)
+    if desk.kind == "privileges":
+        return names.say(mark("unused ones return at the end of the round"))
     if place.kind == "county":
         holder = desk.table.holder[place.index]
         if holder != NOBODY:
@@ -86,11 +89,14 @@ def _sum(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float, width: 
     names, choosing = desk.names, desk.scene.choosing
     place = next(one for one in desk.realm.places if one.name == errand.place)
     if place.kind == "county":
-        one = arrival(desk.realm, desk.table, errand.strength, place.index, choosing.number if errand.squires else 0)
+        joins = desk.kind == "privileges" and "tudor" in desk.scene.load
+        extra = desk.realm.part(Privileges).extra(1 << desk.realm.part(Privileges).tudor) if joins else 0
+        squires = choosing.number if errand.squires else 0
+        one = arrival(desk.realm, desk.table, errand.strength, place.index, squires, extra=extra)
         parts = " + ".join(map(str, one.parts))
         figures = f"{parts} = {one.total}" if len(one.parts) > 1 else parts
         beside = names.say(mark("against {held}"), held=one.against) if one.against else ""
-        enough = one.total > one.against
+        enough = one.total > one.against or desk.kind == "privileges"  # squires may still come
     elif place.kind == "conflict" and choosing.draft is not None:
         after = conflict_outlook(desk.realm, choosing.after(choosing.draft), place.index)
         figures = names.say(mark("{england} of {france}"), england=after.england, france=after.france)
@@ -113,6 +119,8 @@ def _hand(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float) -> flo
     choosing = desk.scene.choosing
     allied = errand.side >= desk.realm.seats
     disc(canvas, desk.house(errand.side), errand.strength, x + 29, y, 58, allied=allied)
+    if desk.kind == "privileges":
+        return _privileges(canvas, choosing, x + 78, y)
     if not errand.squires:
         if allied:
             canvas.text(desk.gettext("knight alone"), x + 74, y, ASIDE, INK_SECOND)
@@ -121,6 +129,19 @@ def _hand(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float) -> flo
     canvas.text("+", x + 74, y - 1, Style(22, "Bold"), INK_SECOND, anchor="mm")
     _stepper(canvas, choosing, errand.squires, x + 92, y)
     return 92 + STEPPER
+
+
+def _privileges(canvas: Canvas, choosing: Choosing, x: float, y: float) -> float:
+    """A plate for each privilege that may go along: touched, it goes or stays."""
+    for number, name in enumerate(choosing.offered_privileges()):
+        left, goes = x + 66 * number, name in choosing.scene.load
+        canvas.nine("button_gold" if goes else "button", left, y - 28, 58, 56)
+        canvas.sprite(f"icon_{name}", left + 29, y - 1, 38, fade=1.0 if goes else 0.55)
+        canvas.spot(
+            f"errand.{name}", left, y - 28, 58, 56, partial(choosing.turn_privilege, name),
+            label=capital(choosing.desk.names.privilege(name)), legal=True, glow=False, chosen=goes,
+        )  # fmt: skip
+    return 78.0 + 66 * len(choosing.offered_privileges())
 
 
 def _stepper(canvas: Canvas, choosing: Choosing, listed: tuple[int, ...], x: float, y: float) -> None:

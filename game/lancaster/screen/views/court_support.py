@@ -1,0 +1,137 @@
+"""Who goes with the lord: a chip for each kind of supporter, turned by touching it, and what it comes to.
+
+It lies over castle and table of nobles, which nobody needs while a lord applies.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.desktop.canvas import SHEET, Canvas
+from game.desktop.spots import Tip
+from game.desktop.theme import ASIDE, INK, INK_SECOND, RUBRIC, RUNNING, SMALL, TITLE, VERDIGRIS, Style
+from game.kernel.contract import mark
+from game.lancaster.rules.court.offices import Offices
+from game.lancaster.rules.table import NOBODY
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.layout import Layout
+from game.lancaster.screen.tokens import disc, piece
+from game.lancaster.screen.views.court import sum_text
+
+WIDE, HIGH = 752.0, 226.0
+
+
+def begin_support(desk: Desk) -> None:
+    """No more go than must: the weakest support that the engine lists."""
+    if desk.kind == "support":
+        support = desk.realm.part(Offices).support
+        desk.scene.support = min((support.read(code) for code in desk.codes), key=support.strength)
+
+
+def support_code(desk: Desk) -> int | None:
+    """The listed choice that is now put together."""
+    support = desk.realm.part(Offices).support
+    return next((code for code in desk.codes if support.read(code) == desk.scene.support), None)
+
+
+def asks_support(desk: Desk) -> bool:
+    return desk.kind == "support" and desk.scene.open_view == "court"
+
+
+def paint_support(canvas: Canvas, layout: Layout, desk: Desk) -> None:
+    if not asks_support(desk):
+        return
+    zoom, strip = layout.strip_zoom, layout.strip
+    left = layout.castle.x * zoom
+    end = layout.nobles if layout.nobles.width else layout.castle
+    width, height = end.right * zoom - left, strip.height - 16
+    x, y = strip.x + left, strip.y + 8
+    canvas.nine("popover", x, y, width, height, shadow=SHEET)
+    canvas.cover(x, y, width, height)
+    scale = min(width / WIDE, height / HIGH)
+    inner = canvas.zoomed(x + (width - WIDE * scale) / 2, y + (height - HIGH * scale) / 2, scale)
+    _paint(inner, desk)
+
+
+def _paint(canvas: Canvas, desk: Desk) -> None:
+    gettext, names = desk.gettext, desk.names
+    offices = desk.realm.part(Offices)
+    _, side, office = desk.table.asked
+    support, counts = offices.support, desk.scene.support
+    title = names.office(offices.names[office])
+    canvas.text(title, 30, 32, Style(22, "Semibold"), RUBRIC, width=430, smaller=(Style(20, "Semibold"), SMALL))
+    aside = gettext("now or never")
+    canvas.text(aside, WIDE - 30, 32, ASIDE, INK_SECOND, anchor="rm", width=250, smaller=(SMALL,))
+    house, allied = desk.house(side), side >= desk.realm.seats
+    available = support.available(desk.table, side)
+    kinds = [number for number, most in enumerate(available) if most]
+    pitch = min(118.0, (WIDE - 60) / (len(kinds) + 1))
+    size = min(74.0, pitch - 16)
+    x, y = 30 + pitch / 2, 96.0
+    piece(canvas, f"lord_disc_{house}", str(support.lord), x, y - 4, size + 4, allied=allied)
+    _below(canvas, gettext("always"), x, pitch, INK_SECOND)
+    for number in kinds:
+        x += pitch
+        canvas.text("+", x - pitch / 2, y, Style(26, "Bold"), INK_SECOND, anchor="mm")
+        _kind(canvas, desk, number, available[number], x, y, size, pitch, (house, allied))
+    canvas.sprite("hair", WIDE / 2, 166, WIDE - 52, 8)
+    above = offices.strength(desk.table, office)
+    enough = support_code(desk) is not None
+    told = sum_text(desk, counts)
+    canvas.text(told, 30, 194, TITLE, VERDIGRIS if enough else RUBRIC, width=380, smaller=(Style(26, "Semibold"),))
+    at = 40 + canvas.measure(told, TITLE)
+    if above:
+        said = names.say(mark("against {held}"), held=above)
+        canvas.text(said, at, 195, RUNNING, INK, width=WIDE - at - 30, smaller=(SMALL,))
+        at += canvas.measure(said, RUNNING) + 20
+    rival = offices.applicant(desk.table, office)
+    if rival != NOBODY:
+        said = names.say(mark("{house} goes home"), house=names.side_of(rival))
+        if canvas.measure(said, ASIDE) <= WIDE - at - 30:
+            canvas.text(said, WIDE - 30, 195, ASIDE, INK_SECOND, anchor="rm", width=WIDE - at - 30)
+
+
+def _kind(
+    canvas: Canvas,
+    desk: Desk,
+    number: int,
+    most: int,
+    x: float,
+    y: float,
+    size: float,
+    pitch: float,
+    arms: tuple[str, bool],
+) -> None:
+    """One kind of supporter: touched, one more goes; after the last, none."""
+    support, scene = desk.realm.part(Offices).support, desk.scene
+    count = scene.support[number]
+    fade = 1.0 if count else 0.5
+    if number < support.knights:
+        disc(canvas, arms[0], support.strengths[number], x, y, size, allied=arms[1], fade=fade)
+        name = desk.gettext("Knight of {strength}").format(strength=support.strengths[number])
+    else:
+        bishop = number == support.knights
+        sprite = "bishop_disc" if bishop else "token_tudor"
+        piece(canvas, sprite, str(support.strengths[number]), x, y, size, fade=fade)
+        name = desk.gettext("Bishop") if bishop else desk.gettext("Tudor knight")
+    if most > 1:
+        told = desk.gettext("{count} of {most}").format(count=count, most=most)
+    else:
+        told = desk.gettext("goes") if count else desk.gettext("stays")
+    _below(canvas, told, x, pitch, VERDIGRIS if count else INK_SECOND)
+
+    def turn(step: int) -> None:
+        counts = list(scene.support)
+        counts[number] = (count + step) % (most + 1)
+        scene.support = tuple(counts)
+        scene.changed()
+
+    tip = Tip(name, [desk.gettext("Touch: one more goes along; after the last, none.")])
+    canvas.spot(
+        f"support.{number}", x - size / 2, y - size / 2, size, size, partial(turn, 1), label=f"{name}: {told}", tip=tip,
+        legal=True, is_round=True, chosen=bool(count), turn=turn, glow=bool(count),
+    )  # fmt: skip
+
+
+def _below(canvas: Canvas, text: str, x: float, pitch: float, colour: tuple[int, int, int]) -> None:
+    canvas.text(text, x, 148, ASIDE, colour, anchor="mm", width=pitch, smaller=(SMALL,))

@@ -1,0 +1,167 @@
+"""What the modules of the Big Box draw on the board: tiles, shields, Tudor knights, archers, and the two medallions."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from game.desktop.canvas import TOKEN, Canvas
+from game.desktop.spots import Tip
+from game.desktop.theme import INK, SMALL, Style
+from game.kernel.contract import mark
+from game.lancaster.rules.court.offices import Offices
+from game.lancaster.rules.court.privileges import Privileges
+from game.lancaster.rules.outlook import ConflictOutlook
+from game.lancaster.rules.resentment.tower import TheTower
+from game.lancaster.rules.reward_tiles.tiles import RewardTiles
+from game.lancaster.rules.table import NOBODY
+from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.tokens import arms, goods_tokens, piece, row_width, token_row
+from game.lancaster.wording.names import capital
+
+TILE = 50.0
+LANE, PITCH, STACK_X = 112.5, 48.5, 161.0  # of a conflict's card
+LABEL = Style(18, "Semibold")
+
+
+def _anchors(desk: Desk, index: int) -> dict[str, Any] | None:
+    counties: dict[str, dict[str, Any]] = desk.scene.app.atlas.anchor("map.counties")
+    return counties.get(desk.realm.figures.counties[index].letter)
+
+
+# Reward tiles ----------------------------------------------------------------------------
+
+
+def paint_tile(canvas: Canvas, desk: Desk, index: int) -> None:
+    """It hangs below the reward of its county."""
+    part = desk.realm.part(RewardTiles)
+    tile, at = part.lying(desk.table, index), _anchors(desk, index)
+    if tile is None or at is None:
+        return
+    x, y = at["reward_tile"]
+    canvas.sprite("reward_tile", x, y, TILE, shadow=TOKEN)
+    tokens, size = goods_tokens(part.gains[tile]), 28.0
+    style = Style(18, "Bold")
+    while row_width(canvas, tokens, size, style) > TILE - 12 and size > 14:
+        size -= 2
+    token_row(canvas, tokens, x, y, size, style, INK, anchor="m")
+    county = desk.realm.figures.counties[index]
+    canvas.mark(f"tile.{county.id}", x, y)
+    canvas.spot(
+        f"tile.{county.id}", x - TILE / 2, y - TILE / 2, TILE, TILE,
+        tip=partial(_tile_tip, desk, index), label=desk.gettext("Reward tile"),
+    )  # fmt: skip
+
+
+def tile_lies(desk: Desk, index: int) -> bool:
+    return desk.realm.part(RewardTiles).lying(desk.table, index) is not None
+
+
+def tile_words(desk: Desk, index: int) -> list[str]:
+    part, names = desk.realm.part(RewardTiles), desk.names
+    tile = part.lying(desk.table, index)
+    return [] if tile is None else [names.say(mark("Its tile gives {gain}."), gain=names.goods(part.gains[tile]))]
+
+
+def _tile_tip(desk: Desk, index: int) -> Tip:
+    sentence = desk.gettext("The holder of the county may take it instead of the reward.")
+    return Tip(desk.gettext("Reward tile"), [*tile_words(desk, index), sentence])
+
+
+# Privileges ------------------------------------------------------------------------------
+
+
+def paint_county_privileges(canvas: Canvas, desk: Desk, index: int) -> None:
+    """A shield over the knight's shoulder, a Tudor knight at his other side."""
+    part, at, own = desk.realm.part(Privileges), _anchors(desk, index), desk.table.own
+    if at is None or desk.table.holder[index] == NOBODY:
+        return
+    x, y = at["ring"]
+    if own[part.shields + index]:
+        canvas.sprite("token_shield", x + 36, y - 32, 40, shadow=TOKEN)
+    if own[part.posted + index]:
+        piece(canvas, "token_tudor", str(part.strength[part.tudor]), x + 38, y + 30, 42)
+
+
+def privilege_words(desk: Desk, index: int) -> list[str]:
+    part, own, gettext = desk.realm.part(Privileges), desk.table.own, desk.gettext
+    lines = []
+    if own[part.shields + index]:
+        lines.append(gettext("A shield keeps him: nobody can expel him."))
+    if own[part.posted + index]:
+        strength = part.strength[part.tudor]
+        lines.append(gettext("A Tudor knight stands with him: {n} more.").format(n=strength))
+    return lines
+
+
+def paint_archers(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
+    """Archers stand on a space of their own; Tudor knights beside the stack they came with."""
+    part, realm = desk.realm.part(Privileges), desk.realm
+    for stack in one.stacks:
+        y = LANE + PITCH * stack.space
+        if part.is_archer(stack.side):
+            owner = stack.side - part.archers
+            piece(canvas, "token_archer", str(part.strength[part.archer]), STACK_X, y, 45)
+            arms(canvas, desk.house(owner), STACK_X - 24, y - 12, 24)
+        count = desk.table.own[part.sent + one.slot * realm.ranks + stack.space]
+        for number in range(count):
+            x = STACK_X + 19 - 12 * number
+            piece(canvas, "token_tudor", str(part.strength[part.tudor]), x, y - 17, 30)
+
+
+# Medallions ------------------------------------------------------------------------------
+
+
+def paint_tower_medallion(canvas: Canvas, desk: Desk) -> None:
+    at, tower = desk.scene.app.atlas.anchor("map.tower"), desk.realm.part(TheTower)
+    whole = tower.neutral + tower.space
+    told = desk.gettext("{count} of {most}").format(count=whole - tower.room(desk.table), most=whole)
+    lines = [desk.gettext("Strength in the tower: {told}.").format(told=told)]
+    why = desk.scene.choosing.why_not("tower")
+    lit = "tower" in desk.scene.choosing.targets()
+    _medallion(canvas, desk, ("tower", "icon_tower", told), at, lit, Tip(desk.gettext("The tower"), [*lines, why]))
+
+
+def paint_court_medallion(canvas: Canvas, desk: Desk) -> None:
+    """Below it the lords who apply, and those in the treasury."""
+    at, offices = desk.scene.app.atlas.anchor("map.kings_court"), desk.realm.part(Offices)
+    lit = bool(set(desk.scene.choosing.targets()) & {*offices.names, "treasury"})
+    names, lines = desk.names, []
+    for index, name in enumerate(offices.names):
+        side = offices.applicant(desk.table, index)
+        if side != NOBODY:
+            house = capital(names.side_of(side))
+            lines.append(names.say(mark("{head}: {said}"), head=names.office(name), said=house))
+    tip = Tip(desk.gettext("The king's court"), lines or [desk.gettext("No lord applies for an office yet.")])
+    _medallion(canvas, desk, ("court", "icon_kings_court", desk.gettext("lords")), at, lit, tip)
+    out = [side for side in range(desk.realm.sides) if not offices.at_home(desk.table, side)]
+    x, y = at["centre"]
+    pitch = min(34.0, 130 / max(1, len(out)))
+    for number, side in enumerate(out):
+        allied = side >= desk.realm.seats
+        left = x + pitch * (number - (len(out) - 1) / 2)
+        piece(canvas, f"lord_disc_{desk.house(side)}", "", left, y + at["diameter"] / 2 + 22, 36, allied=allied)
+
+
+def _medallion(canvas: Canvas, desk: Desk, what: tuple[str, str, str], at: dict[str, Any], lit: bool, tip: Tip) -> None:
+    view, icon, text = what
+    (x, y), size = at["centre"], at["diameter"]
+    if lit:
+        canvas.sprite("halo", x, y, size * 1.8)
+    canvas.sprite("badge_count", x, y, size, shadow=TOKEN)
+    canvas.sprite(icon, x, y - 14, 50)
+    room = size - 26
+    canvas.text(text, x, y + 28, LABEL, INK, anchor="mm", width=room, smaller=(SMALL,))
+    canvas.mark(view if view == "tower" else f"{view}.king", x, y)
+    tip.lines[:] = [line for line in tip.lines if line]
+    canvas.spot(
+        f"medallion.{view}", x - size / 2, y - size / 2, size, size, partial(_open, desk, view), label=tip.title,
+        tip=tip, legal=lit, is_round=True,
+    )  # fmt: skip
+
+
+def _open(desk: Desk, view: str) -> None:
+    scene = desk.scene
+    if view == "court" and scene.picked is not None:
+        scene.led_to_court = True
+    scene.show(view)
