@@ -32,6 +32,10 @@ SEEN_WHOLE = ("take", "favour")
 SENDING = ("errand.send", "prompt.send")
 """Where a placement is confirmed."""
 
+IN_PROMPT = ("choice", "prompt")
+TOGETHER = ("favour", "ballot")
+"""What lies in one light with its like."""
+
 WATCHING = ("pace.pause", "pace.step", "pace.fast", "pace.next")
 """What answers while the others move."""
 
@@ -191,17 +195,30 @@ class LessonScene(TableScene):
         return [spot for spot in legal if spot.name == name]
 
     def _light(self, canvas: Canvas, allowed: list[Spot]) -> pygame.Rect | None:
-        """Round what is to be done and what the step names."""
+        """Round what is to be done, with its like beside it, and what the step names."""
+        bounds = canvas.surface.get_rect()
         rects = [spot.rect for spot in allowed]
-        rects += [spot.rect for spot in canvas.spots if spot.name in self.written.at]
+        family = allowed[0].name.partition(".")[0] if allowed else ""
+        if family in IN_PROMPT and self.choosing.layout is not None:
+            return hole_of([*rects, canvas.rect(*self.choosing.layout.prompt)], canvas.unit, bounds, 6.0)
+        if family in TOGETHER and allowed[0].name != "ballot.seal":
+            like = [spot for spot in canvas.spots if spot.name.startswith(f"{family}.") and spot.name != "ballot.seal"]
+            return hole_of([*rects, *(spot.rect for spot in like)], canvas.unit, bounds)
+        if family != "plaque" or not self.written.do:
+            rects += self._named(canvas)
+        if family == "errand":
+            slip = [spot.rect for spot in canvas.spots if spot.name.startswith("errand.")]
+            rects.append(slip[0].unionall(slip[1:]).inflate(canvas.px(20), canvas.px(110)))
+        return hole_of(rects, canvas.unit, bounds)
+
+    def _named(self, canvas: Canvas) -> list[pygame.Rect]:
+        """What the step names: spots as they are, of a mark its surroundings."""
+        found = {spot.name: spot.rect for spot in canvas.spots if spot.name in self.written.at}
         size = canvas.px(AROUND_MARK) * 2
-        seen = {spot.name for spot in canvas.spots}
         for name in self.written.at:
-            if name in canvas.marks and name not in seen:
-                rects.append(pygame.Rect(0, 0, size, size).move_to(center=canvas.marks[name]))
-        if any(spot.name.startswith("errand.") for spot in allowed):
-            rects += [spot.rect for spot in canvas.spots if spot.name.startswith("errand.")]
-        return hole_of(rects, canvas.unit, canvas.surface.get_rect())
+            if name in canvas.marks and name not in found:
+                found[name] = pygame.Rect(0, 0, size, size).move_to(center=canvas.marks[name])
+        return list(found.values())
 
     # The scroll -------------------------------------------------------------------
 
