@@ -37,6 +37,7 @@ soak: $(VENV)/dev    ## the long runs
 
 bench: $(VENV)/bench ## speed, side by side with its peers
 	$(BIN)/python tests/perf/bench.py
+	$(BIN)/python -m tests.perf.frames
 
 golden: $(VENV)/dev  ## write the golden texts anew; read the diff
 	$(BIN)/python -m pytest -n 0 tests --snapshot-update -m 'not soak'

@@ -5,6 +5,7 @@ Nothing here is scaled after it is drawn, and nothing is smaller than the floor.
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,8 @@ from game.kernel.contract import mark
 NARROW = {0x202F: 0x00A0}  # the typeface has no narrow space that does not break; the plain one stands in
 MISSING = mark("The typeface {cut} is missing; another one stands in for it.")
 UNREADABLE = mark("The typeface {cut} can't be read; another one stands in for it.")
+PIECES = re.compile("[^«»“”„%]*[«»“”„%]|[^«»“”„%]+")
+"""Hinting makes these marks narrower than they are drawn: what follows would stand on them, so a new piece begins."""
 KEPT = 6000  # texts; a table shows about two hundred
 
 
@@ -63,7 +66,7 @@ class Lettering:
     # Measuring ------------------------------------------------------------------
 
     def width(self, text: str, style: Style, unit: float) -> int:
-        return int(self.font(style.cut, self.pixels(style, unit)).size(text.translate(NARROW))[0])
+        return _width(self.font(style.cut, self.pixels(style, unit)), text.translate(NARROW))
 
     def height(self, style: Style, unit: float) -> int:
         return int(self.font(style.cut, self.pixels(style, unit)).get_linesize())
@@ -77,7 +80,7 @@ class Lettering:
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
+                if line and _width(font, longer) > width:
                     lines.append(line)
                     line = word
                 else:
@@ -98,14 +101,32 @@ class Lettering:
             self._drawn.move_to_end(key)
             return found
         font = self.font(style.cut, self.pixels(style, unit))
-        picture = _tracked(font, text, colour, track) if track else font.render(text, True, colour)
+        picture = _tracked(font, text, colour, track) if track else _line(font, text, colour)
         if halo:
-            edge = _tracked(font, text, HALO, track) if track else font.render(text, True, HALO)
+            edge = _tracked(font, text, HALO, track) if track else _line(font, text, HALO)
             picture = _haloed(picture, edge, halo)
         self._drawn[key] = picture
         if len(self._drawn) > KEPT:
             self._drawn.popitem(last=False)
         return picture
+
+
+def _width(font: pygame.font.Font, text: str) -> int:
+    pieces = PIECES.findall(text)
+    return sum(font.size(piece)[0] for piece in pieces) + max(0, len(pieces) - 1)
+
+
+def _line(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+    """A text piece by piece, a pixel apart; almost every text is one piece."""
+    pieces = PIECES.findall(text)
+    if len(pieces) < 2:
+        return font.render(text, True, colour)
+    whole = pygame.Surface((_width(font, text), font.get_linesize()), pygame.SRCALPHA)
+    x = 0
+    for piece in pieces:
+        whole.blit(font.render(piece, True, colour), (x, 0))
+        x += font.size(piece)[0] + 1
+    return whole
 
 
 def _tracked(font: pygame.font.Font, text: str, colour: Colour, track: float) -> pygame.Surface:

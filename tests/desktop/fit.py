@@ -18,7 +18,16 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 LANGUAGES = ["en", "fr", "xx"]
 ORDINARY = {30, 26, 22, 20, 18}
 CURTAINS = {"curtain", "curtain_unnamed", "curtain_ballot"}
-DISPLAY_SCENES = {"title", "first_title", "scores", "battle", "ransom"} | CURTAINS  # large letters are for these
+DISPLAY_SCENES = {
+    "title",
+    "first_title",
+    "scores",
+    "battle",
+    "ransom",
+    "curtain",
+    "curtain_ballot",
+    "curtain_unnamed",
+} | CURTAINS  # large letters are for these
 SLACK = 2  # pixels that rounding may take
 READABLE = 4.5  # by the measure of WCAG
 FADED: set[Colour] = set()
@@ -40,7 +49,8 @@ class Looker:
             self._studios[size] = Studio(size)
         studio = self._studios[size]
         studio.app.screen = pygame.display.set_mode(size)
-        studio.players, studio.seed = players, "fit"
+        studio.players, studio.seed, studio.humans, studio.names = players, "fit", 1, ()
+        studio.secrecy, studio.packs = "table", ("base",)
         studio.app.sayings.clear()
         studio.app.set_language(language)
         SCENES[scene](studio, 30)

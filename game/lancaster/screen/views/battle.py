@@ -144,7 +144,7 @@ def _tally(page: Canvas, desk: Desk, battle: Battle) -> None:
 def _verdict(page: Canvas, desk: Desk, battle: Battle) -> None:
     text = desk.gettext(VERDICTS[battle.fate])
     style = next((one for one in VERDICT_STYLES if page.measure(text, one) < 770), VERDICT_STYLES[-1])
-    width = min(880.0, page.measure(text, style) + 110)
+    width = min(900.0, page.measure(text, style) + 110)
     page.nine("ribbon", LEFT + 440 - width / 2, 386, width, 52, shadow=SOFT)
     page.text(text, LEFT + 440, 409, style, GOLD[0], anchor="mm", width=width - 84)
 
