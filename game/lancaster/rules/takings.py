@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.lancaster.rules.outlook import scored_counties
 from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.rules.scoring import Scoring
 from game.lancaster.rules.table import NOBODY, Table
 
@@ -71,3 +72,12 @@ def progress(realm: Realm, table: Table) -> Progress:
     castles = "todo" if counties else "now" if waiting & CASTLE_STEPS else "done"
     conflicts = "todo" if castles != "done" else "now" if waiting & CONFLICT_STEPS else "done"
     return Progress(scored, now, castles, conflicts)
+
+
+def tile_gain(realm: Realm, table: Table, county: int) -> dict[str, int]:
+    """TILE-2: what the tile beside a county gives; nothing where none lies."""
+    if not realm.has(RewardTiles):
+        return {}
+    part = realm.part(RewardTiles)
+    tile = part.lying(table, county)
+    return {} if tile is None else dict(part.gains[tile])

@@ -41,6 +41,12 @@ SOUNDS: Mapping[str, str] = {
     "over": "horn",
     "passage": "wood",
     "tile_taken": "page",
+    "apply": "wood",
+    "enter_treasury": "wood",
+    "lord_expelled": "sword",
+    "office": "bell",
+    "privilege": "page",
+    "bishop": "bell",
 }
 GOOD_SOUNDS = {"gold": "coin", "votes": "quill", "power": "bell", "squires": "wood"}
 

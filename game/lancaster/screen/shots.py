@@ -18,12 +18,12 @@ from game.desktop.scenes.settings import SettingsScene
 from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
 from game.kernel.contract import Event
-from game.lancaster.packs import available
 from game.lancaster.rules.make import HOUSES
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.panels.seats import SeatsScene
 from game.lancaster.screen.shelf import LancasterShelf
+from game.lancaster.screen.shots_box import box_scenes
 from game.lancaster.screen.shots_friends import FRIENDS_SCENES
 from game.lancaster.screen.shots_lesson import LESSON_SCENES
 from game.lancaster.screen.table import TableScene
@@ -421,37 +421,6 @@ def _tip(studio: Studio, move: int) -> None:
     _in_hand()(studio, 0)
 
 
-def _every_module(stage: Callable[[Studio, int], None]) -> Callable[[Studio, int], None]:
-    """The same with the whole Big Box, unless the packs were chosen."""
-
-    def boxed(studio: Studio, move: int) -> None:
-        if studio.packs == ("base",):
-            studio.packs = tuple(card.name for card in available())
-        stage(studio, move)
-
-    return boxed
-
-
-def _lord(then: str = "") -> Callable[[Studio, int], None]:
-    """The lord is in hand; `then`: and was sent where this is asked."""
-
-    def stage(studio: Studio, move: int) -> None:
-        for _ in range(OTHER_GAMES):
-            _asked("place")(studio, move)
-            scene = studio.app.scene
-            assert isinstance(scene, TableScene)
-            studio.app.frame(1.0)
-            scene.choosing.pick(0)
-            found = [code for code in scene.choosing.targets().values() if _asked_after(scene, code) == then]
-            if scene.picked == (0, False) and (found or not then):
-                if then:
-                    scene.choose(found[-1])
-                return
-            move += 3
-
-    return stage
-
-
 SCENES: dict[str, Callable[[Studio, int], None]] = {
     "title": _title,
     "first_title": _first_title,
@@ -484,14 +453,17 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "waiting": _waiting,
     "menu": _menu,
     "scores": _scores,
-    "court": _every_module(_viewing("court")),
-    "tower": _every_module(_viewing("tower")),
-    "tiles": _every_module(_in_hand()),
-    "lord": _every_module(_lord()),
-    "support": _every_module(_lord("support")),
-    "treasury": _every_module(_lord("treasury")),
-    "privileges": _every_module(_asked("privileges")),
-    "box_scores": _every_module(_scores),
+    **box_scenes(
+        {
+            "court": _viewing("court"),
+            "tower": _viewing("tower"),
+            "tiles": _in_hand(),
+            "take_tile": _asked("take"),
+            "privileges": _asked("privileges"),
+            "box_scores": _scores,
+        },
+        _asked("place"),
+    ),
     "chronicles": _chronicles,
     "watch": _watch,
     **LESSON_SCENES,

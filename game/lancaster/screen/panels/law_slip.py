@@ -112,7 +112,7 @@ def _slip(
     step = 22.0
     foot = y + height - 14 - step * (len(lines) - 0.5)
     icons_block(
-        canvas, law_icons(card), x + width / 2 + 3, (y + 10 + foot - step / 2) / 2, width - 26, 34, smallest=22,
+        canvas, law_icons(card), x + width / 2 + 3, (y + 10 + foot - step / 2) / 2, width - 26, 34, smallest=16,
         words=desk.gettext, fade=fade, height=foot - y - 14,
     )  # fmt: skip
     for number, line in enumerate(lines):

@@ -187,6 +187,9 @@ def _row(canvas: Canvas, desk: Desk, x: float, y: float, width: float) -> None:
     """What the placement gives; without one, what the three kinds of places are for."""
     errand = desk.scene.choosing.errand()
     gettext = desk.gettext
+    held = hand.picked(desk)
+    if errand is None and held is not None and held[0] == LORD:
+        return
     tokens: list[Token] = [
         ("", "county"), gettext("noble or reward"), ("", "castle"), gettext("goods"), ("", "conflict"),
         gettext("favour, power"),

@@ -43,6 +43,8 @@ def takers(desk: Desk) -> dict[str, int]:
         family, _, county = str(event.parts.get("source", "")).partition(":")
         if event.name == "passage":  # it tells where he went, not from where
             family, county = "county", next((c.id for c in realm.figures.counties if "passage" in c.reward), "")
+        if event.name == "tile_taken":
+            family, county = "county", str(event.parts["county"])
         side = sides.get(str(event.parts.get("side", event.parts.get("seat"))))
         if family == "county" and side is not None:
             found[county] = side

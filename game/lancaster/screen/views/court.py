@@ -96,12 +96,16 @@ def _office(canvas: Canvas, desk: Desk, index: int, x: float, width: float, floo
     if code is not None:
         canvas.sprite("halo", middle, y, LORD * 2)
     if applicant == NOBODY:
+        canvas.sprite("badge_count", middle, y, LORD, fade=0.35)
         canvas.sprite("space_ring", middle, y, LORD)
         canvas.sprite("icon_lord", middle, y - 2, 56, fade=0.5)
         _slip(canvas, [desk.gettext("no applicant")], middle, floor + 32, width - 12, quiet=True)
     else:
         paint_stack(canvas, desk, stack_of(desk, applicant, offices.counts(table, index)), middle, y)
         _slip(canvas, [("", "strength"), sum_text(desk, offices.counts(table, index))], middle, floor + 32, width - 12)
+    if desk.kind == "support" and table.asked[2] == index:  # whoever is about to come stands before the place
+        canvas.sprite("halo", middle, y - 106, 170)
+        paint_stack(canvas, desk, stack_of(desk, table.asked[1], desk.scene.support), middle, y - 106, 66, 52)
     canvas.mark(f"office:{name}", middle, y)
     canvas.mark(name, middle, y)
     canvas.spot(
@@ -262,6 +266,7 @@ def _inside(canvas: Canvas, desk: Desk, x: float, floor: float) -> None:
     if pieces > len(inside):
         if code is not None:
             canvas.sprite("halo", place, y, size * 2)
+        canvas.sprite("badge_count", place, y, size, fade=0.35)
         canvas.sprite("space_ring", place, y, size)
         canvas.sprite("icon_lord", place, y - 2, 46, fade=0.5)
     canvas.mark(f"{'treasury'}", place, y)

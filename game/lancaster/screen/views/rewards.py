@@ -10,7 +10,7 @@ from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Style
 from game.kernel.contract import mark
 from game.lancaster.rules.outlook import phase
-from game.lancaster.rules.takings import noble_promise, progress, taking
+from game.lancaster.rules.takings import noble_promise, progress, taking, tile_gain
 from game.lancaster.screen.choosing import Errand
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
@@ -149,7 +149,7 @@ def _card(desk: Desk, code: int) -> Card:
     if what == "reward":
         return Card(code, gives, label, desk.gettext("the reward"), outcome)
     both = what.startswith("both")
-    tile: list[Token] = [("", "reward_tile")]
+    tile = goods_tokens(tile_gain(realm, table, county)) or [("", "reward_tile")]
     things = [*([noble] if both else []), *(tile if what.endswith("tile") else gives)]
     price = desk.names.goods(realm.figures.both_price)
     name = desk.gettext("Both for {price}").format(price=price) if both else label

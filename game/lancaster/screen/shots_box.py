@@ -1,0 +1,63 @@
+"""Pictures of the Big Box: the king's court, the tower, tiles and privileges, with every module in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.lancaster.packs import available
+from game.lancaster.screen.choosing import LORD
+from game.lancaster.screen.table import TableScene
+
+if TYPE_CHECKING:
+    from game.lancaster.screen.shots import Studio
+
+Stage = Callable[["Studio", int], None]
+TRIES = 20
+
+
+def box_scenes(stages: Mapping[str, Stage], placing: Stage) -> dict[str, Stage]:
+    """`stages` are those of any game, by name; `placing` brings the table to a placement of one's own."""
+    scenes = {name: every_module(stage) for name, stage in stages.items()}
+    return {
+        **scenes,
+        "lord": every_module(_lord(placing)),
+        "support": every_module(_lord(placing, "support")),
+        "treasury": every_module(_lord(placing, "treasury")),
+    }
+
+
+def every_module(stage: Stage) -> Stage:
+    """The same with the whole Big Box, unless the packs were chosen."""
+
+    def boxed(studio: Studio, move: int) -> None:
+        if studio.packs == ("base",):
+            studio.packs = tuple(card.name for card in available())
+        stage(studio, move)
+
+    return boxed
+
+
+def _lord(placing: Stage, then: str = "") -> Stage:
+    """The lord is in hand; `then`: and was sent where this is asked."""
+
+    def stage(studio: Studio, move: int) -> None:
+        for _ in range(TRIES):
+            placing(studio, move)
+            scene = studio.app.scene
+            assert isinstance(scene, TableScene)
+            studio.app.frame(1.0)
+            scene.choosing.pick(LORD)
+            found = [code for code in scene.choosing.targets().values() if _asked_after(scene, code) == then]
+            if scene.picked == (LORD, False) and (found or not then):
+                if then:
+                    scene.choose(found[-1])
+                return
+            move += 3
+
+    return stage
+
+
+def _asked_after(scene: TableScene, code: int) -> str:
+    kind = scene.choosing.after(code).kind
+    return scene.realm.kinds[kind].name if kind >= 0 else ""
