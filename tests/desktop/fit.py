@@ -17,7 +17,7 @@ from game.lancaster.screen.shots import SCENES, Studio
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 LANGUAGES = ["en", "fr", "xx"]
 ORDINARY = {30, 26, 22, 20, 18}
-CURTAINS = {"curtain", "curtain_unnamed", "lesson_ransom", "curtain_ballot"}
+CURTAINS = {"curtain", "curtain_unnamed", "curtain_ballot"}
 DISPLAY_SCENES = {
     "title",
     "first_title",
