@@ -100,6 +100,14 @@ def test_i_do_it_again_and_the_table_is_as_it_was(player: Player) -> None:
     assert player.court() == after
 
 
+def test_all_favours_lie_before_me_at_once(player: Player) -> None:
+    """No page to turn: each has its own chip, and the prompt says that it is free."""
+    player.until("favour")
+    chips = [spot.name for spot in player.studio.app.spots if spot.name.startswith("choice.")]
+    assert sorted(chips) == sorted(f"choice.{code}" for code in player.table.desk().codes)
+    assert any(text.startswith("Free") for text in player.texts())
+
+
 def test_undo_tells_why_not(player: Player) -> None:
     undo = player.spot("prompt.undo")
     if undo.action is None:

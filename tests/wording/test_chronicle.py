@@ -48,6 +48,12 @@ def test_a_favour_stands_in_the_line_of_the_knight_who_earned_it() -> None:
     ]
 
 
+def test_the_noble_of_a_favour_is_told_once() -> None:
+    table = at(4, "knights", court={"gules": [1, 2]}, conflicts={"upper1": ("c5", [])})
+    events = play(table, "K1>upper1", "favour.noble", "noble.york")
+    assert told(table, events) == ["Gules: 1 to France, first battle, left; favour: the noble of York"]
+
+
 def test_ballots_are_one_line_with_the_count() -> None:
     table = at(3, "parliament", goods={"gules": {"votes": 2}}, proposals=("B1a", "B1b", "B1c"))
     events = vote(table, gules="yes+2", azure="no+0", vert="no+0")

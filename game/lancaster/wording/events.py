@@ -46,13 +46,21 @@ def event_lines(
     me: int | None = None,
     since: int = 0,
     more: Mapping[str, Teller] | None = None,
+    *,
+    laws_done: bool = False,
 ) -> list[Line]:
-    """The lines of some events; `since` is the round in which they begin, `me` the seat that reads them."""
+    """The lines of some events; `since` is the round in which they begin, `me` the seat that reads them.
+
+    `laws_done`: nobody is still asked about the last law.
+    """
     scribe = Scribe(Names(realm, language), since)
     tellers = {**TELLERS, **(more or {})}
     for event in events:
         if me is None or event.seen_by(me):
             tellers.get(event.name, tell_unknown)(scribe, event)
+    for draft in scribe.drafts if laws_done else scribe.drafts[:-1]:
+        if draft.kind == "law" and draft.source:
+            draft.head = scribe.names.say(mark("{law}: nobody gains"), law=scribe.names.law(draft.source))
     return [_line(draft, scribe.names, me) for draft in scribe.drafts]
 
 
@@ -205,14 +213,23 @@ def _new_knight(scribe: Scribe, event: Event) -> None:
 def _noble(scribe: Scribe, event: Event) -> None:
     names, county = scribe.names, str(event.parts["county"])
     own = event.parts["source"] == f"county:{county}"
-    text = names.say(mark("the noble")) if own else names.say(mark("noble of {county}"), county=names.county(county))
-    scribe.source(event).say(text)
+    text = (
+        names.say(mark("the noble")) if own else names.say(mark("the noble of {county}"), county=names.county(county))
+    )
+    _noble_told(scribe.source(event), names, text)
+
+
+def _noble_told(draft: Draft, names: Names, text: str) -> None:
+    """By his county, in the place of the bare word that a favour was told with."""
+    if draft.muted and draft.said[-1:] == [names.short_amount("noble", 1)]:
+        draft.said.pop()
+    draft.say(text)
 
 
 def _noble_gone(scribe: Scribe, event: Event) -> None:
     county = scribe.names.county(str(event.parts["county"]))
     text = mark("the noble of {county} leaves the game")
-    scribe.source(event).say(scribe.names.say(text, county=county))
+    _noble_told(scribe.source(event), scribe.names, scribe.names.say(text, county=county))
 
 
 def _build(scribe: Scribe, event: Event) -> None:
@@ -229,8 +246,11 @@ def _build(scribe: Scribe, event: Event) -> None:
 
 def _forfeit(scribe: Scribe, event: Event) -> None:
     names, what = scribe.names, str(event.parts["what"])
-    said = names.say(mark("{what} comes to nothing"), what=names.short_amount(what, 1))
-    scribe.source(event).say(said)
+    draft = scribe.source(event)
+    if any(names.amount(what, number) in draft.said for number in (1, 2, 3)):
+        draft.say(names.say(mark("one more comes to nothing")))
+    else:
+        draft.say(names.say(mark("{what} comes to nothing"), what=names.amount(what, 1)))
 
 
 # Parliament ---------------------------------------------------------------------
@@ -271,7 +291,9 @@ def _law(scribe: Scribe, event: Event) -> None:
     """Told by itself only if it gives nobody anything."""
     law = next((one for one in scribe.names.realm.figures.laws if one.id == event.parts["law"]), None)
     scribe.tolls = law is not None and any("toll" in clause for clause in law.clauses)
-    scribe.begin(None, "law", scribe.names.say(mark("{law} applies"), law=scribe.names.law(str(event.parts["law"]))))
+    name = str(event.parts["law"])
+    text = scribe.names.say(mark("{law} applies"), law=scribe.names.law(name))
+    scribe.begin(None, "law", text, "" if scribe.tolls else name)
 
 
 def _turned(scribe: Scribe, event: Event) -> None:

@@ -10,13 +10,13 @@ from game.kernel.contract import mark
 from game.kernel.views import View
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.knights import DEPLOYED, PAID
-from game.lancaster.rules.outlook import ballot_outlook
+from game.lancaster.rules.outlook import ballot_outlook, phase, reward_part
 from game.lancaster.rules.realm import Realm
-from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES
+from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES, Table
 from game.lancaster.wording import court_words
 from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, offers, place_text, tile_text
 
-__all__ = ["RULES", "Prompt", "choice_text", "place_text", "prompt", "waiting"]
+__all__ = ["RULES", "Prompt", "choice_text", "place_text", "prompt", "showing", "waiting"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,24 @@ def waiting(realm: Realm, view: View, language: Language) -> str:
     house = names.house(realm.houses[asked.table.seat])
     return names.say(WAITING.get(asked.kind, mark("{house} decides.")), house=house)
 
+
+def showing(realm: Realm, view: View, language: Language) -> str:
+    """While something past is shown: what is going on, and not who was asked then."""
+    names, table = asked_of(realm, view, language).names, view.state
+    assert isinstance(table, Table)
+    now = phase(realm, table)
+    return names.say(SHOWN[reward_part(realm, table) if now == "rewards" else now])
+
+
+SHOWN: Mapping[str, str] = {
+    "setup": mark("The table is being set."),
+    "knights": mark("Knights are being placed."),
+    "parliament": mark("Parliament sits."),
+    "counties": mark("The counties give their rewards."),
+    "castles": mark("The castles give their goods."),
+    "conflicts": mark("The conflicts are decided."),
+    "end": mark("The game is over."),
+}
 
 WAITING: Mapping[str, str] = {
     "place": mark("{house} places a knight."),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.desktop.canvas import Canvas
 from game.desktop.theme import ASIDE, INK_SECOND, RUBRIC, SMALL, Colour, Style
 from game.kernel.contract import Event, mark
+from game.lancaster.rules.outlook import phase
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.arms import arms
 from game.lancaster.wording.events import Line, event_lines
@@ -19,7 +20,8 @@ LONGEST = 120  # events of a recap: more lines than any column shows; the chroni
 def recap_lines(desk: Desk) -> list[Line]:
     """What the others did, and what came of it, since you last placed a knight."""
     events = desk.view.since(desk.scene.recap_from)[-LONGEST:]
-    lines = event_lines(desk.realm, events, desk.language, desk.me, since=desk.table.round)
+    done = _laws_done(desk)
+    lines = event_lines(desk.realm, events, desk.language, desk.me, since=desk.table.round, laws_done=done)
     return [line for line in lines if not (line.mine and line.kind in OWN_DEEDS)]
 
 
@@ -27,10 +29,16 @@ def chronicle_lines(desk: Desk, wanted: int) -> list[Line]:
     """The newest lines first, back to as many as are wanted; a round is only written out when it is needed."""
     found: list[Line] = []
     for number, events in reversed(_rounds(desk.events)):
-        found += reversed(event_lines(desk.realm, events, desk.language, desk.me, since=number))
+        done = _laws_done(desk)
+        found += reversed(event_lines(desk.realm, events, desk.language, desk.me, since=number, laws_done=done))
         if len(found) >= wanted:
             break
     return found
+
+
+def _laws_done(desk: Desk) -> bool:
+    """Has the last law given all it gives?"""
+    return phase(desk.realm, desk.table) != "parliament"
 
 
 def _rounds(events: Sequence[Event]) -> list[tuple[int, list[Event]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ from game.lancaster.screen.panels.chronicle import (
 )
 from game.lancaster.screen.panels.law_slip import laws_shown, paint_laws
 from game.lancaster.screen.panels.ornament import ornament
+from game.lancaster.wording.events import Line
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
@@ -112,7 +114,7 @@ def _both(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
     ornament(canvas, box.x, at + 14, box.width)
     top = at + 28
     _chronicle_head(canvas, desk, box, top, title)
-    _chronicle(canvas, desk, box, top + 32, bottom - top - 32)
+    _chronicle(canvas, desk, box, top + 32, bottom - top - 32, above=shown)
 
 
 def _height(canvas: Canvas, lines: Sequence[object], width: float, style: Style) -> float:
@@ -125,10 +127,10 @@ def _chronicle_head(canvas: Canvas, desk: Desk, box: Box, y: float, style: Style
     canvas.text(desk.gettext(mark("Chronicle")), box.x, y + 12, style, RUBRIC, width=box.width)
 
 
-def _chronicle(canvas: Canvas, desk: Desk, box: Box, y: float, height: float) -> None:
-    """Newest first; wheel and PageUp go back, PageDown comes forth."""
+def _chronicle(canvas: Canvas, desk: Desk, box: Box, y: float, height: float, above: Sequence[Line] = ()) -> None:
+    """Newest first, without what stands above; wheel and PageUp go back, PageDown comes forth."""
     scene = desk.scene
-    lines = chronicle_lines(desk, scene.chronicle_row + 40)
+    lines = _without(chronicle_lines(desk, scene.chronicle_row + 40), above)
     first = min(scene.chronicle_row, max(0, len(lines) - 1))
     if lines:
         said = round_name(desk, lines[first].round)
@@ -148,6 +150,18 @@ def _chronicle(canvas: Canvas, desk: Desk, box: Box, y: float, height: float) ->
 
     said = desk.gettext(mark("Wheel, PageUp and PageDown turn the chronicle."))
     canvas.spot("chronicle", box.x - 6, y - 4, box.width + 12, height + 8, turn=turn, label=said)
+
+
+def _without(lines: Sequence[Line], above: Sequence[Line]) -> list[Line]:
+    """The newest lines but those that stand above already."""
+    told = Counter((line.side, line.text) for line in above)
+    kept = []
+    for number, line in enumerate(lines):
+        if number < len(above) + 12 and told[line.side, line.text] > 0:
+            told[line.side, line.text] -= 1
+        else:
+            kept.append(line)
+    return kept
 
 
 def _tabs(canvas: Canvas, desk: Desk, box: Box, y: float, names: Sequence[str]) -> None:

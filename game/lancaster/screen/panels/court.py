@@ -134,7 +134,7 @@ def paint_court(
     canvas.spot(f"{prefix}court.told.{side}", box.x, top, box.width, height, tip=lambda: court_tip(desk, side))
     knights, middle = [*knights_at(desk, side), *lord_at_home(desk, side)], top + height / 2 - 3
     if not knights:
-        text = desk.gettext("all in the field")
+        text = desk.gettext("nobody at court")
         if canvas.measure(text, ASIDE) <= box.width - 16:
             canvas.text(text, box.x + box.width / 2, middle, ASIDE, VELLUM[0], anchor="mm", width=box.width - 16)
     size = min(92.0, height - 34, (box.width - 34) / max(1, min(3, len(knights))) - 8)

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.desktop.canvas import Canvas
 from game.desktop.spots import Tip
-from game.desktop.theme import ASIDE, NUMERAL, TITLE, VELLUM, Style
+from game.desktop.theme import ASIDE, GOLD, NUMERAL, TITLE, VELLUM, Style
 from game.lancaster.rules.outlook import noble_worth
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box
@@ -59,10 +59,13 @@ def paint_nobles(canvas: Canvas, box: Box, desk: Desk, seat: int, *, heading_y: 
     if canvas.measure(heading, SMALLER[1]) <= room:
         rect = canvas.text(heading, box.x + 4, heading_y, TITLE, VELLUM[1], width=room, smaller=SMALLER)
         token_row(canvas, tokens, box.x + 4 + rect.width / canvas.unit + 14, heading_y, 32, NUMERAL, VELLUM[1])
+    elif top - heading_y > 46:  # below each other
+        canvas.text(heading, box.x + 4, heading_y, TITLE, VELLUM[1], width=box.width - 8, smaller=SMALLER)
+        token_row(canvas, tokens, box.x + 4, (heading_y + top) / 2 + 7, 30, NUMERAL, VELLUM[1])
     else:
         token_row(canvas, tokens, box.x + 4, heading_y, 32, NUMERAL, VELLUM[1])
     _, more = noble_worth(desk.realm, desk.table, seat)
-    if more and top - heading_y > 46:
+    if more and top - heading_y > 46 and canvas.measure(heading, SMALLER[1]) <= room:
         text = desk.gettext("one more: +{power}").format(power=more)
         at = (heading_y + top) / 2 + 9
         rect = canvas.text(text, box.x + 4, at, ASIDE, VELLUM[2], width=box.width - 34)
@@ -74,20 +77,19 @@ def paint_nobles(canvas: Canvas, box: Box, desk: Desk, seat: int, *, heading_y: 
 def _board(canvas: Canvas, box: Box, desk: Desk, seat: int, top: float) -> None:
     height = min(152.0, box.height - top - 8)
     canvas.nine("board_table", box.x, top, box.width, height, shadow=(4, 6, 0.6))
-    seats: list[int | None] = [-1, *guests(desk, seat)]
-    places = len(desk.realm.figures.counties) + 1
+    seats: list[int | None] = [*guests(desk, seat)]
+    places = len(desk.realm.figures.counties)
     columns = (places + ROWS - 1) // ROWS
-    pitch = (box.width - 14) / columns
+    pitch = (box.width - 42) / (columns + 1)
     step = (height - 30) / ROWS
-    size = min(pitch - 3, step - 2, 58.0)
+    size = min(pitch - 2, step - 2, 58.0)
     seats += [None] * (places - len(seats))
+    _lord(canvas, desk, box.x + 10 + pitch / 2, top + 11 + step, min(pitch, 58.0), step)
     for number, who in enumerate(seats):
-        x = box.x + box.width / 2 + (number % columns - (columns - 1) / 2) * pitch
+        x = box.x + 22 + pitch * (number % columns + 1.5)
         y = top + 11 + step * (number // columns + 0.5)
         if who is None:
             canvas.sprite("noble_seat", x, y, size)
-        elif who < 0:
-            canvas.sprite("noble_lord", x, y, size, shadow=(2, 3, 0.6))
         else:
             canvas.sprite(f"noble_{who + 1}", x, y, size, shadow=(2, 3, 0.6))
             name = desk.realm.figures.counties[who].id
@@ -96,3 +98,15 @@ def _board(canvas: Canvas, box: Box, desk: Desk, seat: int, top: float) -> None:
                 is_round=True,
             )  # fmt: skip
     canvas.mark(f"nobles.{seat}", box.x + box.width / 2, top + height / 2)
+
+
+def _lord(canvas: Canvas, desk: Desk, x: float, y: float, size: float, step: float) -> None:
+    """At the head of the table, apart from those who are counted."""
+    canvas.sprite("noble_lord", x, y, size, shadow=(2, 3, 0.6))
+    right = x + size / 2 + 5
+    canvas.surface.fill(GOLD[2], canvas.rect(right, y - step * 0.8, 2, step * 1.6))
+    tip = Tip(
+        desk.gettext("The lord of the house"),
+        [desk.gettext("He sits at the head of the table and is not counted among the nobles.")],
+    )
+    canvas.spot("table.lord", x - size / 2, y - size / 2, size, size, tip=tip, is_round=True)

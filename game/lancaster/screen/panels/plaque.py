@@ -59,9 +59,16 @@ def paint_plaque(
     table = desk.table
     active = seat in active_seats(table)
     if active:
-        canvas.nine("glow", x - 18, y - 18, width + 36, HEIGHT + 36, fade=0.75)
+        canvas.nine("glow", x - 22, y - 22, width + 44, HEIGHT + 44)
     canvas.nine("plaque_active" if active else "plaque", x, y, width, HEIGHT, shadow=(2.0, 3.0, 0.5))
-    arms(canvas, desk.house(seat), x + 31, y + 28, 52)
+    if seat in leaders(desk):
+        canvas.sprite("laurel", x + 28, y + 27, 58)
+    arms(
+        canvas, desk.house(seat), x + (28 if seat in leaders(desk) else 31), y + 28, 40 if seat in leaders(desk) else 52
+    )
+    if active and not table.sealed:
+        canvas.sprite("badge_count", x + width - 12, y + 12, 34, shadow=(2.0, 3.0, 0.5))
+        canvas.sprite("icon_hourglass", x + width - 12, y + 12, 22)
     if seat == table.start:
         canvas.sprite("icon_start_player", x + 10, y + 14, 28)
     _inside(canvas, desk, seat, x + 57, y, width - MARGIN, figures(desk, seat, goods=goods), flat=flat)
@@ -74,6 +81,12 @@ def paint_plaque(
         f"plaque.{seat}", x, y, width, HEIGHT, desk.choose(code) if code is not None else visit(desk, seat),
         label=who(desk, seat), tip=partial(standing_tip, desk, seat), legal=code is not None,
     )  # fmt: skip
+
+
+def leaders(desk: Desk) -> list[int]:
+    """Those with the most power on the track, once somebody has any."""
+    power = desk.table.goods[POWER : POWER + desk.realm.seats]
+    return [seat for seat, one in enumerate(power) if one == max(power) > 0]
 
 
 def visit(desk: Desk, seat: int) -> Action:
@@ -157,6 +170,10 @@ def standing_tip(desk: Desk, seat: int) -> Tip:
 
     say: Callable[..., str] = names.say
     lines = [capital(names.amount("votes", table.goods[VOTES + seat]))]
+    if seat in active_seats(table):
+        lines.insert(0, say(mark("To move now")))
+    if seat in leaders(desk):
+        lines.append(say(mark("Most power so far")))
     if seat == table.start:
         lines.append(say(mark("Start player")))
     for good, value in (("gold", table.goods[GOLD + seat]), ("squires", table.goods[SQUIRES + seat])):

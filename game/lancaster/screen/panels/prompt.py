@@ -20,7 +20,7 @@ from game.lancaster.screen.panels.pace import automatic, paint_last, paint_plate
 from game.lancaster.screen.panels.plaque import who
 from game.lancaster.screen.tokens import Token, arms, row_width, token_row
 from game.lancaster.screen.views.court_support import asks_support, support_code
-from game.lancaster.wording.prompts import prompt, waiting
+from game.lancaster.wording.prompts import prompt, showing, waiting
 from game.lancaster.wording.reasons import reason_text
 
 PAD = 24.0
@@ -164,9 +164,10 @@ def _help(canvas: Canvas, text: str, x: float, y: float, width: float, room: flo
 def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
     """Whose turn it is, and what was last done."""
     state = desk.view.state
-    text = waiting(desk.realm, desk.view, desk.language)
+    past = not desk.scene.settled
+    text = (showing if past else waiting)(desk.realm, desk.view, desk.language)
     left = PAD
-    if state.kind >= 0 and not state.sealed:
+    if state.kind >= 0 and not state.sealed and not past:
         arms(canvas, desk.realm.houses[state.seat], PAD + 24, 50, 60)
         left = PAD + 60
         y = _title(canvas, text, left, 22, box.width - left - PAD, narrow=box.height < 210)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.desktop.canvas import Canvas
 from game.desktop.spots import Tip
-from game.desktop.theme import ASIDE, GOLD, INK, LABEL, NUMERAL, TITLE, VELLUM, Style
+from game.desktop.theme import ASIDE, GOLD, LABEL, NUMERAL, RUBRIC, TITLE, VELLUM, Style
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels import hand
@@ -14,6 +14,7 @@ from game.lancaster.screen.panels.nobles import paint_nobles, worth_tip, worth_t
 from game.lancaster.screen.tokens import arms, row_width, token_row
 
 SMALLER = (Style(26, "Semibold"), Style(22, "Semibold"))
+OR = Style(22, "Bold")
 
 
 def strip_key(desk: Desk) -> object:
@@ -74,12 +75,15 @@ def _castle(canvas: Canvas, box: Box, desk: Desk, y: float, with_nobles: bool, t
 
     tip = Tip(castle_name(desk, house), [desk.gettext("Open the castle view.")])
     canvas.spot("strip.castle", box.x, y - 26, min(room + 54, 300), 52, look, label=tip.title, tip=tip)
-    paint_bays(canvas, bays(desk, seat), box.x, _bay_top(box.height, width, top), width)
+    allied = realm.sides > realm.seats
+    paint_bays(canvas, bays(desk, seat), box.x, _bay_top(box.height, width, top, level=allied), width)
 
 
-def _bay_top(height: float, width: float, top: float) -> float:
-    """At the foot of the strip; in the middle where arches are small."""
+def _bay_top(height: float, width: float, top: float, *, level: bool = False) -> float:
+    """At the foot of the strip; in the middle where arches are small, unless two castles stand on one level."""
     lowest = height - width * SHAPE - 8
+    if level:
+        return lowest
     return min(lowest, max(top, (lowest + top) / 2 + 10))
 
 
@@ -101,8 +105,8 @@ def _ally(canvas: Canvas, box: Box, court: Box, desk: Desk, heading: float, seco
     middle = (court.right + box.x) / 2
     line = canvas.rect(middle - 1.2, 14, 2.4, box.height - 28)
     canvas.surface.fill(GOLD[2], line)
-    canvas.sprite("badge_count", middle, top + 58, 40, shadow=(3, 4, 0.6))
-    canvas.text(desk.gettext("or"), middle, top + 57, LABEL, INK, anchor="mm", width=38)
+    canvas.sprite("badge_count", middle, top + 58, 54, shadow=(3, 4, 0.6))
+    canvas.text(desk.gettext("or"), middle, top + 57, OR, RUBRIC, anchor="mm", width=46, smaller=(LABEL,))
     arms(canvas, desk.house(side), box.x + 20, heading, 48)
     name = desk.gettext("Your ally")
     canvas.text(name, box.x + 48, heading, TITLE, VELLUM[1], width=box.width - 50, smaller=SMALLER)
@@ -113,4 +117,4 @@ def _ally(canvas: Canvas, box: Box, court: Box, desk: Desk, heading: float, seco
     bay = min((box.height - top - 8) / SHAPE, box.width * 0.5 / len(row))
     rug = Box(box.x, 0, box.width - bay * len(row) - 10, box.height)
     paint_court(canvas, rug, desk, side, top=top)
-    paint_bays(canvas, row, rug.right + 10, _bay_top(box.height, bay, top), bay)
+    paint_bays(canvas, row, rug.right + 10, _bay_top(box.height, bay, top, level=True), bay)

@@ -190,7 +190,7 @@ def _seal(
         canvas.sprite("nimbus", x, y, size * 1.42)
     other = chosen(desk) is not None and not lit
     canvas.sprite(
-        "wax_seal_yes" if answer else "wax_seal_no", x, y, size, fade=0.6 if other or not open_now else 1.0,
+        "wax_seal_yes" if answer else "wax_seal_no", x, y, size, fade=1.0 if open_now or lit else 0.6,
         shadow=(5.0, 6.0, 0.6),
     )  # fmt: skip
     style, below = Style(22, "SemiboldIt" if lit else "It"), y + size / 2 + (30 if size > 80 else 18)
@@ -254,11 +254,7 @@ def _figures(
         canvas, box.x, y, box.width, owned=outlook.owned, added=desk.scene.number, figures=(alone, certain),
         choose=choose,
     )  # fmt: skip
-    words = (
-        (mark("carries it if nobody adds"), mark("carries it against everything"))
-        if yes
-        else (mark("stops it if nobody adds"), mark("stops it against everything"))
-    )
+    words = mark("enough if nobody adds votes"), mark("enough against all other votes")
     at = y + gap
     style = Style(20, "SemiboldIt")
     enough, have = desk.gettext(mark("enough")), desk.names.say(mark("you have {n}"), n=outlook.owned)
@@ -267,7 +263,7 @@ def _figures(
     roomy = longest + max(canvas.measure(note, style) for note in notes) + 140 <= box.width
     for number, (text, figure) in enumerate(zip(words, (alone, certain), strict=True)):
         reached = figure <= outlook.owned
-        pointer(canvas, box.x + 14, at, reached)
+        pointer(canvas, box.x + 14, at, reached, number)
         note = notes[number]
         colour = VERDIGRIS if figure <= desk.scene.number else INK_SECOND if reached else RUBRIC
         wide = canvas.measure(note, style) if roomy else -26.0

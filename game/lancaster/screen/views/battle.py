@@ -224,9 +224,9 @@ def _ransom(page: Canvas, desk: Desk, battle: Battle) -> None:
         page.sprite("castle_space", at, y + 22, 116, 160, anchor="lt", shadow=SOFT)
         disc(page, desk.house(desk.me), strength, at + 58, y + 120, 74)
         _bars(page, at + 58, y + 120, fade=code is not None)
-        page.sprite("badge_count", at + 112, y + 52, 50, shadow=SOFT)
-        page.text(str(strength * desk.realm.figures.ransom), at + 103, y + 51, COUNT, INK, anchor="mm")
-        page.sprite("icon_gold", at + 121, y + 52, 26)
+        page.nine("pill", at + 26, y + 42, 64, 34, shadow=SOFT)
+        page.text(str(strength * desk.realm.figures.ransom), at + 45, y + 58, COUNT, INK, anchor="mm")
+        page.sprite("icon_gold", at + 71, y + 59, 26)
         if code is not None and strength not in seen:
             seen.add(strength)
             page.spot(

@@ -50,7 +50,7 @@ def paint_conflict(canvas: Canvas, desk: Desk, slot: int, *, compact: bool) -> N
     stacks = {stack.space: stack for stack in one.stacks}
     for space in range(realm.ranks):
         _lane(canvas, desk, one, space, stacks.get(space), compact=compact)
-    _foot(canvas, desk, one)
+    _foot(canvas, desk, one, fought=False)
     for marks in marks_of(desk):
         if marks.conflict is not None:
             marks.conflict(canvas, desk, one)
@@ -61,13 +61,11 @@ def paint_fought(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
     canvas.sprite("conflict_card", 0, 0, *CARD, anchor="lt", shadow=(5.0, 7.0, 0.6))
     _banner(canvas, one)
     _points(canvas, desk, one)
-    if not one.won:
-        canvas.sprite("strike", 11 + 174 / len(one.points) / 2, 72, 56, 12)
     for stack in one.stacks:
         canvas.sprite("space_ring", STACK_X, lane_y(stack.space), RING)
         _standing(canvas, desk, stack, lane_y(stack.space))
         _pile(canvas, desk, stack, lane_y(stack.space), compact=False)
-    _foot(canvas, desk, one)
+    _foot(canvas, desk, one, fought=True)
 
 
 def _vacant(canvas: Canvas, desk: Desk) -> None:
@@ -101,6 +99,8 @@ def _points(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
         faded = number == 0 and not one.won
         canvas.text(rank, left, 72, ASIDE, INK_SECOND)
         canvas.text(figure, left + wide, 71.5, FIGURE, PALE if faded else INK, anchor="rm")
+        if faded and one.stacks:  # what the rows below say is counted without it
+            canvas.sprite("strike", 11 + part / 2, 72, 56, 12)
 
 
 # Lanes --------------------------------------------------------------------------------
@@ -204,11 +204,14 @@ def _upgrades(
         )  # fmt: skip
 
 
-def _foot(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
+def _foot(canvas: Canvas, desk: Desk, one: ConflictOutlook, *, fought: bool) -> None:
+    """England's sum; and how it would end now, for ranks and points above are counted by that."""
     names, colour = desk.names, VERDIGRIS if one.won else RUBRIC
     text = names.say(mark("{england} of {france}"), england=one.england, france=one.france)
     canvas.sprite("icon_strength", 26, 249, 26)
     canvas.text(text, 43, 249, ENGLAND, colour, width=140)
     aside = names.say(mark("enough")) if one.won else names.say(mark("{n} short"), n=one.france - one.england)
+    if not fought and one.stacks:
+        aside = names.say(mark("now: won")) if one.won else names.say(mark("now: lost"))
     if canvas.measure(text, ENGLAND) + canvas.measure(aside, ASIDE) + 53 <= 182:
         canvas.text(aside, 182, 249.5, ASIDE, INK_SECOND, anchor="rm")

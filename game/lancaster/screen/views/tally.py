@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game.desktop.canvas import Canvas
-from game.desktop.theme import COUNT, INK_SECOND, VELLUM
+from game.desktop.theme import COUNT, INK, INK_SECOND, RUBRIC, VELLUM, VERDIGRIS
 
 HIGH = 56.0
+LEAST = 34.0  # from notch to notch, beyond the votes in hand
 
 
 def paint_tally(
@@ -23,9 +26,11 @@ def paint_tally(
     choose: Callable[[int], None] | None = None,
 ) -> None:
     """`figures`: how many are enough if nobody adds, and against everything. Touch a notch to add so many."""
-    beyond = {}  # figures past the votes in hand, and where they stand: a far one at the end of the dashed part
-    for number, figure in enumerate(sorted({one for one in figures if one > owned})):
-        beyond[figure] = min(figure, owned + number + 1)
+    past = sorted({one for one in figures if one > owned})
+    even = (width - 66) / max(1, owned, *past) >= LEAST
+    beyond = {}  # past the votes in hand: to scale, or where there is no room a far one at the end of the dashed part
+    for number, figure in enumerate(past):
+        beyond[figure] = figure if even else min(figure, owned + number + 1)
     shown = max(beyond.values(), default=owned) - owned
     pitch = min(70.0, (width - 66) / max(1, owned + shown))
     first = x + 28
@@ -46,12 +51,21 @@ def paint_tally(
             canvas.spot(
                 f"tally.{number}", at - pitch / 2, y - 40, pitch, 92, partial(choose, number), label=str(number)
             )
+    if even:
+        beyond = {figure: figure for figure in range(owned + 1, owned + shown + 1)}
     for figure, place in beyond.items():
-        canvas.text(str(figure), first + pitch * place, y + 27, COUNT, INK_SECOND, anchor="mm")
-    for figure in figures:
-        pointer(canvas, first + pitch * beyond.get(figure, figure), y + HIGH + 14, figure <= owned)
+        if not even or figure in figures or figure % sparse == 0:
+            canvas.text(str(figure), first + pitch * place, y + 27, COUNT, INK_SECOND, anchor="mm")
+    same = figures[0] == figures[1]
+    for which, figure in enumerate(figures):
+        aside = (which * 2 - 1) * 13 if same else 0  # side by side where both are the same
+        pointer(canvas, first + pitch * beyond.get(figure, figure) + aside, y + HIGH + 8, figure <= owned, which)
 
 
-def pointer(canvas: Canvas, x: float, y: float, reached: bool) -> None:
-    """Full where the votes in hand reach, hollow where they can't."""
-    canvas.sprite("pointer_on" if reached else "pointer_off", x, y, 26, 24)
+def pointer(canvas: Canvas, x: float, y: float, reached: bool, which: int) -> None:
+    """A triangle for the first figure, a lozenge for the second; green and full where the votes in hand reach it."""
+    corners = [(0, -10), (11, 8), (-11, 8)] if not which else [(0, -10), (11, 0), (0, 10), (-11, 0)]
+    points = [canvas.point(x + across, y + down) for across, down in corners]
+    if reached:
+        pygame.draw.polygon(canvas.surface, VERDIGRIS, points)
+    pygame.draw.polygon(canvas.surface, INK if reached else RUBRIC, points, max(2, canvas.px(2.4)))
