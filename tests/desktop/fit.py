@@ -22,6 +22,7 @@ DISPLAY_SCENES = {
     "title",
     "first_title",
     "scores",
+    "box_scores",
     "battle",
     "ransom",
     "curtain",

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.lancaster.screen.shots import Studio
+from game.lancaster.screen.shots import SCENES, Studio
+from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.views.full import view_in_play
 from tests.desktop.driver import Driver
+from tests.desktop.fit import Looker
 
 ALL = ("base", "new_laws", "kings_court", "kings_resentment", "laws_of_the_king", "reward_tiles")
 
@@ -19,3 +22,75 @@ def test_every_module_is_playable_by_what_glows(players: int, by_keys: bool) -> 
     assert table.sitting.over
     assert studio.app.scene.name == "scores"
     studio.close()
+
+
+def box(players: int = 4, scene: str = "lord", size: tuple[int, int] = (1280, 720)) -> tuple[Studio, TableScene]:
+    studio = Studio(size, players=players, seed="at court", packs=ALL)
+    SCENES[scene](studio, 0)
+    studio.take_picture()
+    table = studio.app.scene
+    assert isinstance(table, TableScene)
+    return studio, table
+
+
+def glowing(studio: Studio) -> set[str]:
+    studio.take_picture()
+    return {spot.name for spot in studio.app.spots if spot.legal and spot.action is not None}
+
+
+def test_with_the_lord_in_hand_every_office_he_can_win_glows_and_the_treasury() -> None:
+    studio, table = box()
+    assert table.open_view == "court"
+    listed = {str(parts["to"]) for parts in table.desk().parts.values() if parts["choice"] == "lord"}
+    assert {f"office.{place}" for place in listed} == {name for name in glowing(studio) if name.startswith("office.")}
+    studio.close()
+
+
+def test_support_is_put_together_chip_by_chip_and_sent_only_when_it_is_lawful() -> None:
+    studio, table = box(scene="support")
+    assert table.open_view == "court"
+    assert "prompt.send" in glowing(studio)
+    chips = [spot for spot in studio.app.spots if spot.name.startswith("support.")]
+    assert chips
+    before = table.support
+    assert chips[0].action is not None
+    chips[0].action()
+    assert sum(table.support) == sum(before) + 1
+    table.support = tuple(9 for _ in table.support)  # more than there are
+    table.changed()
+    assert "prompt.send" not in glowing(studio)
+    studio.close()
+
+
+def test_from_another_view_the_bookmark_leads_back_to_the_open_question() -> None:
+    studio, table = box(scene="support")
+    table.show("board")
+    assert "view.court" in glowing(studio)
+    studio.close()
+
+
+def test_the_tower_glows_on_the_map_for_a_knight_who_fits_and_opens_its_view() -> None:
+    studio, table = box(scene="tiles")
+    table.show("board")
+    for strength, ally in table.choosing.knights():
+        table.choosing.pick(strength, ally)
+        table.show("board")
+        assert ("medallion.tower" in glowing(studio)) == ("tower" in table.choosing.targets())
+    table.show("tower")
+    assert ("place.tower" in glowing(studio)) == ("tower" in table.choosing.targets())
+    studio.close()
+
+
+def test_views_of_modules_that_are_not_in_the_game_stay_shut() -> None:
+    studio = Studio((1280, 720), players=3, seed="plain")
+    desk = studio.table().desk()
+    assert not view_in_play(desk, "tower")
+    assert not view_in_play(desk, "court")
+    assert view_in_play(desk, "castle")
+    studio.close()
+
+
+@pytest.mark.parametrize("scene", ["court", "tower", "support"])
+@pytest.mark.parametrize(("language", "players"), [("fr", 2), ("xx", 5)])
+def test_every_text_fits(scene: str, language: str, players: int) -> None:
+    assert not Looker().look(scene, language, players, (1280, 720))

@@ -31,9 +31,11 @@ def every_module(stage: Stage) -> Stage:
     """The same with the whole Big Box, unless the packs were chosen."""
 
     def boxed(studio: Studio, move: int) -> None:
-        if studio.packs == ("base",):
+        packs = studio.packs
+        if packs == ("base",):
             studio.packs = tuple(card.name for card in available())
         stage(studio, move)
+        studio.packs = packs
 
     return boxed
 

@@ -54,9 +54,19 @@ def purse(desk: Desk) -> list[str]:
     return [good for good in PURSE if good in desk.realm.goods]
 
 
-def paint_purse(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room: float, *, size: float = 34) -> float:
+def paint_purse(
+    canvas: Canvas,
+    desk: Desk,
+    seat: int,
+    x: float,
+    y: float,
+    room: float,
+    *,
+    size: float = 34,
+    goods: list[str] | None = None,
+) -> float:
     """Goods in a row, each its own width, equal gaps; gives the width."""
-    shown = [(good, *owned(desk, good, seat)) for good in purse(desk)]
+    shown = [(good, *owned(desk, good, seat)) for good in (purse(desk) if goods is None else goods)]
     style = NUMERAL
     eye = size + 8 if seat == desk.me and can_hold_up(desk) else 0.0
     room -= eye
@@ -238,7 +248,11 @@ def paint_court_heading(canvas: Canvas, box: Box, desk: Desk, seat: int, y: floa
     wide = canvas.measure(heading, TITLE)
     need = sum(40 + canvas.measure(owned(desk, good, seat)[0], NUMERAL) for good in purse(desk)) + 16
     need += 42 if can_hold_up(desk) else 0
-    if below is not None:
+    if below is not None and need - 16 > box.width:  # too many goods for one line: they take both
+        half = (len(purse(desk)) + 1) // 2
+        paint_purse(canvas, desk, seat, box.x + 2, y, box.width - 4, size=30, goods=purse(desk)[:half])
+        paint_purse(canvas, desk, seat, box.x + 2, below, box.width - 4, size=30, goods=purse(desk)[half:])
+    elif below is not None:
         canvas.text(heading, box.x + 2, y, TITLE, VELLUM[1], width=box.width, smaller=SMALLER)
         paint_purse(canvas, desk, seat, box.x + 2, below, box.width - 4, size=30)
     elif box.width - wide - 20 >= need:

@@ -85,7 +85,12 @@ def _office(canvas: Canvas, desk: Desk, index: int, x: float, width: float, floo
     canvas.sprite(f"office_card_{name}", middle, top, wide, CARD_HEIGHT, anchor="mt", shadow=(6, 8, 0.6))
     canvas.sprite(f"icon_{name}", middle, top + 54, 54)
     title = desk.names.office(name)
-    canvas.text(title, middle, top + 128, NAME, INK, anchor="mm", width=wide - 16, smaller=(Style(18, "Bold"), SMALL))
+    small = Style(18, "Bold")
+    lines = canvas.lines(title, wide - 16, NAME if canvas.measure(title, NAME) <= wide - 16 else small)
+    for row, line in enumerate(lines):
+        at = top + 127 + 22 * (row - (len(lines) - 1) / 2)
+        canvas.text(line, middle, at, NAME if len(lines) == 1 else small, INK, anchor="mm", width=wide - 10,
+                    smaller=(small,))  # fmt: skip
     canvas.sprite("hair", middle, top + 152, wide - 40, 8)
     _card_rows(canvas, desk, index, middle - wide / 2 + 18, top + 180, wide - 32)
     canvas.spot(f"office.{name}.card", middle - wide / 2, top, wide, CARD_HEIGHT, tip=partial(office_tip, desk, index))
@@ -128,7 +133,7 @@ def _card_rows(canvas: Canvas, desk: Desk, index: int, x: float, y: float, width
     token_row(canvas, gives, x + left, y + 42, 34, NUMERAL, INK)
     holder = offices.holder(desk.table, index)
     if holder == NOBODY:
-        text = gettext("nobody yet")
+        text = gettext("nobody")
         canvas.text(text, x + left, y + 84, RUNNING, INK_SECOND, width=width - left, smaller=(SMALL,))
         return
     arms(canvas, desk.house(holder), x + left + 14, y + 84, 33)

@@ -72,7 +72,7 @@ def _said(desk: Desk, errand: Errand) -> str:
     names = desk.names
     place = next(one for one in desk.realm.places if one.name == errand.place)
     if desk.kind == "privileges":
-        return names.say(mark("unused ones return at the end of the round"))
+        return names.say(mark("unused ones return"))
     if place.kind == "county":
         holder = desk.table.holder[place.index]
         if holder != NOBODY:
