@@ -453,17 +453,7 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "waiting": _waiting,
     "menu": _menu,
     "scores": _scores,
-    **box_scenes(
-        {
-            "court": _viewing("court"),
-            "tower": _viewing("tower"),
-            "tiles": _in_hand(),
-            "take_tile": _asked("take"),
-            "privileges": _asked("privileges"),
-            "box_scores": _scores,
-        },
-        _asked("place"),
-    ),
+    **box_scenes(_viewing, _asked, {"tiles": _in_hand(), "box_scores": _scores}),
     "chronicles": _chronicles,
     "watch": _watch,
     **LESSON_SCENES,

@@ -13,18 +13,24 @@ if TYPE_CHECKING:
     from game.lancaster.screen.shots import Studio
 
 Stage = Callable[["Studio", int], None]
+Named = Callable[[str], Stage]
 TRIES = 20
 
 
-def box_scenes(stages: Mapping[str, Stage], placing: Stage) -> dict[str, Stage]:
-    """`stages` are those of any game, by name; `placing` brings the table to a placement of one's own."""
-    scenes = {name: every_module(stage) for name, stage in stages.items()}
-    return {
-        **scenes,
-        "lord": every_module(_lord(placing)),
-        "support": every_module(_lord(placing, "support")),
-        "treasury": every_module(_lord(placing, "treasury")),
+def box_scenes(viewing: Named, asked: Named, stages: Mapping[str, Stage]) -> dict[str, Stage]:
+    """From the stages of any game: a view that is open, a question that is asked, and others by their name."""
+    placing = asked("place")
+    scenes = {
+        "court": viewing("court"),
+        "tower": viewing("tower"),
+        **stages,
+        "take_tile": asked("take"),
+        "privileges": asked("privileges"),
+        "lord": _lord(placing),
+        "support": _lord(placing, "support"),
+        "treasury": _lord(placing, "treasury"),
     }
+    return {name: every_module(stage) for name, stage in scenes.items()}
 
 
 def every_module(stage: Stage) -> Stage:
