@@ -7,6 +7,7 @@ what lies in the light and on the scroll answers.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -149,14 +150,16 @@ class LessonScene(TableScene):
             return
         allowed = self._allowed(canvas.spots) if self.written.do else []
         page, unit = self.page(), canvas.unit
-        width = min(lesson_scroll.WIDTH, canvas.width - 40)
-        height = height_of(canvas, page, width)
-        self.hole = self._light(canvas, allowed)
-        room = find_room(canvas, _logical(self.hole, unit), width, height)
-        if room is None:  # too much light for a scroll beside it: only what is to be done
-            self.hole = hole_of([spot.rect for spot in allowed], unit, canvas.surface.get_rect()) or self.hole
-            room = find_room(canvas, _logical(self.hole, unit), width, height)
-        scroll, herald = room or corner(canvas, _logical(self.hole, unit), width, height)
+        wide = self._light(canvas, allowed)
+        tight = hole_of([spot.rect for spot in allowed], unit, canvas.surface.get_rect(), 8.0) or wide
+        room = None
+        for self.hole, width in product((wide, tight), lesson_scroll.WIDTHS):
+            # too much light for a scroll beside it: only what is to be done
+            room = find_room(canvas, _logical(self.hole, unit), width, height_of(canvas, page, width))
+            if room is not None:
+                break
+        width = lesson_scroll.WIDTHS[-1]
+        scroll, herald = room or corner(canvas, _logical(tight, unit), width, height_of(canvas, page, width))
         canvas.spots[:] = allowed
         shade(canvas, self.hole)
         ring = canvas.marks.get(self.written.ring)

@@ -16,6 +16,7 @@ from game.lancaster.screen.lesson_game import Case
 from game.lancaster.screen.tokens import disc
 
 WIDTH = 720.0
+WIDTHS = (WIDTH, 600.0, 500.0)  # narrower where the page is small
 PAD_X, PAD_Y = 60.0, 52.0
 HEAD, FIGURE, BEADS, FOOT = 84.0, 116.0, 50.0, 62.0
 GAP = 22.0
