@@ -16,19 +16,25 @@ def task(players: int, bots: list[str], seed: str = "bots", packs: tuple[str, ..
     return Task(ready.resolved, players, list(ready.realm.houses), bots, seed)
 
 
-def test_page_beats_random_in_nine_of_ten_games_of_two() -> None:
-    tally = simulate(task(2, ["page", "random"]), 100, 1)
-    other = simulate(task(2, ["random", "page"]), 100, 1)
-    assert tally.wins_by_bot["page"] + other.wins_by_bot["page"] >= 180
-
-
 ALL = ("base", "all")
+LONG = pytest.param(100, marks=pytest.mark.soak)  # from each seat: the two hundred games of the long runs
 
 
-def test_with_all_modules_page_beats_random_in_nine_of_ten_games_of_two() -> None:
-    tally = simulate(task(2, ["page", "random"], packs=ALL), 100, 1)
-    other = simulate(task(2, ["random", "page"], packs=ALL), 100, 1)
-    assert tally.wins_by_bot["page"] + other.wins_by_bot["page"] >= 180
+def _won_by_page(games_each: int, packs: tuple[str, ...]) -> int:
+    """Out of twice as many games, the page in either seat."""
+    first = simulate(task(2, ["page", "random"], packs=packs), games_each, 1)
+    second = simulate(task(2, ["random", "page"], packs=packs), games_each, 1)
+    return int(first.wins_by_bot["page"] + second.wins_by_bot["page"])
+
+
+@pytest.mark.parametrize("games_each", [40, LONG])
+def test_page_beats_random_in_nine_of_ten_games_of_two(games_each: int) -> None:
+    assert _won_by_page(games_each, ("base",)) >= 2 * games_each * 9 // 10
+
+
+@pytest.mark.parametrize("games_each", [25, LONG])
+def test_with_all_modules_page_beats_random_in_nine_of_ten_games_of_two(games_each: int) -> None:
+    assert _won_by_page(games_each, ALL) >= 2 * games_each * 9 // 10
 
 
 def test_with_all_modules_page_wins_half_of_its_games_against_three() -> None:

@@ -66,7 +66,7 @@ def texts(studio: Studio) -> str:
     return " ".join(run.text for run in studio.app.texts)
 
 
-@pytest.mark.parametrize("secrecy", DEGREES)
+@pytest.mark.parametrize("secrecy", [TABLE, *(pytest.param(one, marks=pytest.mark.soak) for one in (SEALED, OPEN))])
 def test_three_people_finish_a_game_by_mouse(secrecy: str) -> None:
     studio, table = friends(secrecy, seed=f"three {secrecy}")
     Driver(studio).play_to_the_end(table)

@@ -62,7 +62,7 @@ class Lesson:
 
 
 def load_lesson(path: Path | None = None) -> Lesson:
-    file = path or places.data() / "lancaster" / "lesson.yaml"
+    file = path or places.data() / "lesson" / "lesson.yaml"
     told = yaml.safe_load(file.read_text(encoding="utf-8"))
     bots = {house: tuple(map(str, texts)) for house, texts in told["bots"].items()}
     return Lesson(str(told["seed"]), tuple(told["houses"]), bots, tuple(_step(one) for one in told["steps"]))

@@ -55,6 +55,7 @@ class Studio:
         settings = Settings(
             language=language, ui_scale=ui_scale, motion=0, sound=0, bot_pace=0, hatching=hatching, tips=False
         )
+        self._home: str | None = None  # where the player's own folder was, once a scene has moved out of it
         self.app: App = make_app(settings)
         self.app.open(size)
         self.shelf = LancasterShelf(in_process=True, keep=False)
@@ -97,7 +98,17 @@ class Studio:
         assert self.app.screen is not None
         return self.app.screen
 
+    def move_out(self) -> None:
+        """A folder that nobody else has for games and packs, until the window is closed."""
+        if self._home is None:
+            self._home = os.environ.get(places.HOME_VARIABLE, "")
+        os.environ[places.HOME_VARIABLE] = tempfile.mkdtemp()
+
     def close(self) -> None:
+        if self._home is not None:
+            os.environ.pop(places.HOME_VARIABLE, None)
+            if self._home:
+                os.environ[places.HOME_VARIABLE] = self._home
         while self.app.stack:
             self.app.stack.pop().leave()
 
@@ -357,7 +368,7 @@ def _keys(studio: Studio, move: int) -> None:
 
 def _chronicles(studio: Studio, move: int) -> None:
     """A few games of one's own beside the examples, in a folder that nobody else has."""
-    os.environ[places.HOME_VARIABLE] = tempfile.mkdtemp()
+    studio.move_out()
     shelf = LancasterShelf(in_process=True)
     before = studio.players, studio.seed, studio.humans
     games = ((3, 1, 4000, ""), (5, 1, 60, "Eleanor"), (4, 2, 35, "Old Harry"), (studio.players, 1, 45, "Dame Alys"))
@@ -405,7 +416,7 @@ def _packs(studio: Studio, move: int) -> None:
     from game.desktop.scenes.packs import PacksScene
     from game.lancaster.packs import new_pack
 
-    os.environ[places.HOME_VARIABLE] = tempfile.mkdtemp()
+    studio.move_out()
     new_pack("winter_laws")
     laws = new_pack("broken") / "laws.yaml"
     laws.write_text(laws.read_text(encoding="utf-8").replace("    gain:", "    gian:"), encoding="utf-8")

@@ -46,7 +46,7 @@ class Whisper:
 
 
 def load_whispers() -> tuple[Whisper, ...]:
-    told = yaml.safe_load((places.data() / "lancaster" / "tips.yaml").read_text(encoding="utf-8"))
+    told = yaml.safe_load((places.data() / "lesson" / "tips.yaml").read_text(encoding="utf-8"))
     return tuple(Whisper(**one) for one in told)
 
 
