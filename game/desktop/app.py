@@ -329,6 +329,10 @@ class App:
         if trouble and sys.stderr is not None:
             print(trouble, file=sys.stderr)
 
+    def stop(self) -> None:
+        """Leave the loop at its next turn: Ctrl+C, or a window that is closed."""
+        self.running = False
+
     def named(self, name: str) -> Spot | None:
         return next((spot for spot in self.spots if spot.name == name), None)
 

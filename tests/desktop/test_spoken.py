@@ -13,7 +13,7 @@ from tests.desktop.driver import Driver
 SKIPPED = {"scores"}  # a whole game must be played for it; it has its own tests
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("code", ["en", pytest.param("fr", marks=pytest.mark.soak)])
 @pytest.mark.parametrize("scene", sorted(set(SCENES) - SKIPPED))
 def test_everything_that_answers_has_a_label(scene: str, code: str) -> None:
     """Whatever the focus can reach says what it is."""

@@ -204,10 +204,10 @@ def test_without_a_display_one_sentence_names_the_terminal_game(home: Path) -> N
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
 def test_control_c_ends_the_window_quietly(home: Path) -> None:
     child = run_game({"SDL_VIDEODRIVER": "dummy"})
-    time.sleep(2.5)
+    time.sleep(4)  # the window is open by then
     child.send_signal(signal.SIGINT)
     try:
-        _, said = child.communicate(timeout=10)
+        _, said = child.communicate(timeout=20)
     finally:
         child.kill()
     assert child.returncode == 0

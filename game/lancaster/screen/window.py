@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
+import signal
 import traceback
 from pathlib import Path
 
@@ -73,6 +74,7 @@ def open_window(*, language: str = "", load: Path | None = None) -> int:
         app.push(shelf.table(app, sitting))
         for saying in told:
             app.tell(saying)
+    signal.signal(signal.SIGINT, lambda *_: app.stop())  # also where a shell told us to ignore it
     try:
         app.run()
     except KeyboardInterrupt:
