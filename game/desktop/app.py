@@ -25,6 +25,7 @@ from game.storage.settings import Settings, save
 FRAME = 1 / 60
 GLOW_FRAME = 1 / 15
 IDLE = 0.5  # nothing is due: look up now and then all the same, or Ctrl+C would wait for the next event
+LOOK_UP = 0.01  # how often the queue is looked at meanwhile; pygame's own wait does so every millisecond, which costs 2 %
 SMALLEST = (960, 540)
 HEARD = pygame.USEREVENT + 1
 """Posted by a thread when something outside the window has happened."""
@@ -318,8 +319,7 @@ class App:
         self.touched = time.monotonic()
         while self.running and self.stack:
             wait = self.frame()
-            pause = IDLE if wait is None else min(wait, IDLE)
-            event = pygame.event.wait(max(1, round(pause * 1000)))
+            event = next_event(IDLE if wait is None else min(wait, IDLE))
             while event.type != pygame.NOEVENT:
                 self.handle(event)
                 event = pygame.event.poll()
@@ -343,6 +343,17 @@ class App:
             spot.action()
             if self.stack:
                 self.scene.changed()
+
+
+def next_event(patience: float) -> pygame.event.Event:
+    """What happens next, or nothing if nothing happens for so many seconds."""
+    end = time.monotonic() + patience
+    while True:
+        event = pygame.event.poll()
+        left = end - time.monotonic()
+        if event.type != pygame.NOEVENT or left <= 0:
+            return event
+        time.sleep(min(LOOK_UP, left))
 
 
 def has_display(drivers: Sequence[str] = ()) -> bool:

@@ -32,6 +32,7 @@ class Lettering:
         self.troubles: list[str] = []
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, str, int], int] = {}  # rows and pills ask for the same words on every page
 
     def pixels(self, style: Style, unit: float) -> int:
         return max(FLOOR, round(style.size * unit))
@@ -62,11 +63,19 @@ class Lettering:
         """When scale or language changes."""
         self._fonts.clear()
         self._drawn.clear()
+        self._widths.clear()
 
     # Measuring ------------------------------------------------------------------
 
     def width(self, text: str, style: Style, unit: float) -> int:
-        return _width(self.font(style.cut, self.pixels(style, unit)), text.translate(NARROW))
+        pixels = self.pixels(style, unit)
+        key = (text, style.cut, pixels)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > KEPT:
+                self._widths.clear()
+            found = self._widths[key] = _width(self.font(style.cut, pixels), text.translate(NARROW))
+        return found
 
     def height(self, style: Style, unit: float) -> int:
         return int(self.font(style.cut, self.pixels(style, unit)).get_linesize())

@@ -51,7 +51,6 @@ def make_app(settings: kept.Settings) -> App:
 def open_window(*, language: str = "", load: Path | None = None) -> int:
     """Play in a window until it is closed."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     settings, sayings = kept.load(say=lambda text: speak("").gettext(text))
     if language:
         settings.language = language
