@@ -25,7 +25,7 @@ from game.storage.settings import Settings, save
 FRAME = 1 / 60
 GLOW_FRAME = 1 / 15
 IDLE = 0.5  # nothing is due: look up now and then all the same, or Ctrl+C would wait for the next event
-LOOK_UP = 0.01  # how often the queue is looked at meanwhile; pygame's own wait does so every millisecond, which costs 2 %
+LOOK_UP = 0.01  # how often the queue is looked at meanwhile: pygame's own wait does so a thousand times a second
 SMALLEST = (960, 540)
 HEARD = pygame.USEREVENT + 1
 """Posted by a thread when something outside the window has happened."""
