@@ -184,3 +184,10 @@ def test_a_quick_game_begins_at_once(studio: Studio) -> None:
     press(studio, driver, "new.quick")
     assert isinstance(studio.app.scene, TableScene)
     assert not studio.app.settings.last_setup, "a quick game does not change what is remembered"
+
+
+def test_your_evening_counts_the_conflicts_that_are_left_for_so_many_houses(studio: Studio) -> None:
+    """Ten of the twelve cards whatever the number of houses: two always leave the game."""
+    scene = scene_of(studio)
+    told = dict(scene.offer.evening)
+    assert told["icon_conflict"] == "10 conflicts in France"

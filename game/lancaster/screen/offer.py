@@ -185,7 +185,7 @@ def _evening(
     all_figures = catalogue.figures(packs)
     ngettext = language.ngettext
     rounds, laws = all_figures.setup.rounds, len(all_figures.laws)
-    conflicts = sum(card.copies for card in all_figures.conflicts)
+    conflicts = sum(card.copies - card.removed.get(players, 0) for card in all_figures.conflicts)
     minutes = MINUTES_PER_HOUSE * players + 5 * (len(packs) - 1)
     nobles = all_figures.nobles.per_county.get(players, 0) * len(all_figures.counties)
     return (
