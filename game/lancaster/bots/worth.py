@@ -17,6 +17,7 @@ from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.scoring import Scoring
 from game.lancaster.rules.table import GOLD, NO_CARD, NOBODY, POWER, SQUIRES, VOTES, Table
 
+LATER = 0.3  # who places last has seen the others' knights
 GOODS = {"power": 1.0, "gold": 0.75, "squires": 0.75, "votes": 0.45, "passage": 1.0, "leftover_votes": 0.1}
 
 
@@ -77,6 +78,7 @@ class Worth:
         value += self.scoring.points_for_nobles(nobles) + nobles * (0.4 * left + (0.5 if left else 0))
         value += self._counties(table, seat) + self._castle(table, seat)
         value += (france or self._france(table))[seat]
+        value += LATER * ((seat - table.start) % self.realm.seats) / (self.realm.seats - 1)
         for module in self.modules:
             value += module.house(table, seat)
         return value
