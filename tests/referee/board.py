@@ -192,8 +192,15 @@ class Board:
             self.tell("pay", seat=house, good="power", amount=amount, source=source)
             self.power[house][source] = self.power[house].get(source, 0) - amount
 
+    def deployed_for_laws(self, side: str) -> list[tuple[str, int]]:
+        """All that are deployed; under `resting` those who support a lord are not."""
+        found = self.deployed(side)
+        if self.options.get("supporters_deployed") == "resting":
+            return [(place, knight) for place, knight in found if place not in self.state["offices"]]
+        return found
+
     def deployed_of(self, side: str, strength: int) -> int:
-        return sum(1 for _, knight in self.deployed(side) if knight == strength)
+        return sum(1 for _, knight in self.deployed_for_laws(side) if knight == strength)
 
     def counties_of(self, side: str) -> list[str]:
         return [name for name, county in self.state["counties"].items() if county["holder"] == side]

@@ -292,6 +292,22 @@ def leave_conflict(board: Board, slot: str) -> None:
     tudors[slot] = [0] * SPACES
 
 
+def leave_stack(board: Board, side: str, knight: int, slot: str) -> None:
+    """One leaves the game from a conflict; behind the last the space is free, and a Tudor knight goes to the supply."""
+    spaces = board.state["conflicts"][slot]["spaces"]
+    stack = board.stack_of(side, slot)
+    assert stack
+    stack["knights"][str(knight)] -= 1
+    if any(stack["knights"].values()):
+        return
+    space = spaces.index(stack)
+    tudors = board.state["tudors"]["conflicts"][slot]
+    for _ in range(tudors[space]):
+        board.tell("privilege_back", side=side, privilege="tudor", place=slot)
+    tudors[space] = 0
+    spaces[space] = None
+
+
 # Bishops ------------------------------------------------------------------------
 
 
@@ -302,13 +318,18 @@ def bishop_offered(board: Board, side: str) -> bool:
     rewards = board.state["phase"] in ("counties", "castles", "conflicts")
     if board.options["bishop_when"] == "rewards" and not rewards:
         return False
-    return board.is_ally(side) or bishops_of(board, side) < board.figures["modules"]["court"]["bishops"]["each"]
+    if board.is_ally(side) and board.options["ally_bishop"] != "knight":  # he only leaves the game
+        return True
+    return bishops_of(board, side) < int(board.figures["modules"]["court"]["bishops"]["each"])
 
 
 def take_bishop(board: Board, side: str, source: str) -> None:
     board.state["bishops_left"] -= 1
-    if board.is_ally(side):
-        board.tell("bishop_gone", side=side, source=source)
-    else:
+    if not board.is_ally(side):
         board.house(side)["bishops"] += 1
-        board.tell("bishop", side=side, source=source)
+    elif board.options["ally_bishop"] == "knight":
+        board.state["allied_bishops"][side] += 1
+    else:
+        board.tell("bishop_gone", side=side, source=source)
+        return
+    board.tell("bishop", side=side, source=source)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.referee.board import Answer, Board, Flow, Sheet, ask, choice, word
-from tests.referee.court import bishop_offered, take_bishop
+from tests.referee.court import bishop_offered, leave_county, leave_stack, take_bishop
 
 
 def give(
@@ -44,14 +44,17 @@ def new_knights(board: Board, side: str, amount: int, source: str) -> None:
 def upgradable(board: Board, side: str, *, only_deployed: bool = False) -> list[Sheet]:
     """Knights outside the reserve with one exactly 1 stronger inside it; alike ones at one place are one choice."""
     pieces = board.side(side)
-    where = set(board.deployed(side))
-    if not only_deployed:
-        where |= {("court", int(strength)) for strength, count in pieces["court"].items() if count}
+    where = set(board.deployed_for_laws(side)) if only_deployed else outside_the_reserve(board, side)
     return [
         choice(f"up{knight}@{place}", "upgrade", knight=knight, at=place)
         for place, knight in where
         if pieces["reserve"].get(str(knight + 1)) and (place != "tower" or board.room())  # PLACE-9
     ]
+
+
+def outside_the_reserve(board: Board, side: str) -> set[tuple[str, int]]:
+    at_court = {("court", int(strength)) for strength, count in board.side(side)["court"].items() if count}
+    return set(board.deployed(side)) | at_court
 
 
 def upgrade(board: Board, side: str, source: str, *, only_deployed: bool = False, may_decline: bool = True) -> Flow:
@@ -63,6 +66,11 @@ def upgrade(board: Board, side: str, source: str, *, only_deployed: bool = False
         elif board.options["ally_bishop"] == "must":
             take_bishop(board, side, source)
             return
+        elif board.options["ally_bishop"] == "knight":
+            choices += [
+                choice(f"retire{knight}@{place}", "retire", knight=knight, at=place)
+                for place, knight in outside_the_reserve(board, side)
+            ]
         else:
             choices.append(word("bishop_leaves"))
     if not choices:
@@ -74,6 +82,9 @@ def upgrade(board: Board, side: str, source: str, *, only_deployed: bool = False
     taken = yield from ask(board.player_of(side), "upgrade", choices, side=side, reach=reach, source=source)
     if taken["choice"] == "upgrade":
         swap(board, side, taken["knight"], taken["at"], source)
+    elif taken["choice"] == "retire":
+        retire(board, side, taken["knight"], taken["at"], source)
+        take_bishop(board, side, source)
     elif taken["choice"].startswith("bishop"):
         take_bishop(board, side, source)
 
@@ -106,6 +117,27 @@ def swap(board: Board, side: str, knight: int, place: str, source: str) -> None:
         stack["knights"][str(knight)] -= 1
         stack["knights"][str(knight + 1)] += 1
     board.tell("upgrade", side=side, strength=knight, place=place, source=source)
+
+
+def retire(board: Board, side: str, knight: int, place: str, source: str) -> None:
+    """COURT-10, the French reading: an allied knight leaves the game, from wherever he stands."""
+    if place == "court":
+        board.side(side)["court"][str(knight)] -= 1
+    elif place.startswith("castle."):
+        board.side(side)["castle"][place.removeprefix("castle.")] = 0
+    elif place in board.counties:
+        leave_county(board, place)
+        board.clear_county(place)
+    elif place in board.state["offices"]:
+        seat = board.state["offices"][place]
+        seat["knights"][str(knight)] -= 1
+        seat["strength"] -= knight
+    elif place == "tower":
+        board.state["tower"]["knights"][side][str(knight)] -= 1
+        board.state["tower"]["room"] += knight
+    else:
+        leave_stack(board, side, knight, place)
+    board.tell("retired", side=side, strength=knight, place=place, source=source)
 
 
 # Extensions -------------------------------------------------------------------

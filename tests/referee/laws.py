@@ -192,7 +192,7 @@ def _champions(board: Board, source: str) -> Flow:
     for house in [house for house in board.order() if board.deployed_of(house, 3)]:
         if not board.house(house)["reserve"]["4"]:
             continue
-        where = {p for p, knight in board.deployed(house) if knight == 3 and (p != "tower" or board.room())}
+        where = {p for p, knight in board.deployed_for_laws(house) if knight == 3 and (p != "tower" or board.room())}
         if not where:
             continue
         choices = [choice(f"up3@{place}", "upgrade", knight=3, at=place) for place in where]

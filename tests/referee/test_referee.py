@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
-from game import games
+from game import games, places
 from game.kernel import journal
 from game.kernel.chance import Dice
 from game.kernel.match import Match
@@ -28,6 +29,13 @@ OPTIONS: tuple[Options, ...] = (
     (("squires_duty", "may_pass"), ("ransom", "all_or_none")),
     (("goods", "open"), ("extension_law", "per_five"), ("two_player_tie", "six")),
 )
+
+
+def options_of(pack: str) -> list[tuple[str, list[str]]]:
+    """From the data: every option of a pack with its values, the default first."""
+    path = places.data() / "lancaster" / pack / "options.yaml"
+    found = yaml.safe_load(path.read_text(encoding="utf-8"))["options"] if path.exists() else []
+    return [(option["id"], [value["id"] for value in option["values"]]) for option in found]
 
 
 @cache
@@ -60,6 +68,7 @@ BIG_BOX: tuple[tuple[str, ...], ...] = (
 COURT_OPTIONS: tuple[Options, ...] = (
     (("treasury", "all_kinds"), ("ally_bishop", "must"), ("supply", "limited"), ("dishonour_law", "others")),
     (("tudor_with_lord", "beside"), ("bishop_when", "rewards"), ("squires_duty", "may_pass")),
+    (("ally_bishop", "knight"), ("supporters_deployed", "resting"), ("ransom", "all_or_none")),
 )
 DRAWN = tuple((f"laws_{group}", "drawn") for group in range(5))
 
@@ -71,10 +80,28 @@ def test_the_judge_knows_reward_tiles_and_the_kings_resentment(players: int, pac
     assert judge(exported(players, options, ("base", *packs), count=6)) == 6
 
 
-@pytest.mark.parametrize("options", COURT_OPTIONS, ids=["taking", "sending"])
+@pytest.mark.parametrize("options", COURT_OPTIONS, ids=["taking", "sending", "resting"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_judge_knows_the_options_of_the_big_box(players: int, options: Options) -> None:
     assert judge(exported(players, (*options, *DRAWN), ("base", *BIG_BOX[-1]), count=4)) == 4
+
+
+def test_every_value_of_every_option_comes_before_the_judge() -> None:
+    judged = {pair for options in (*OPTIONS, *COURT_OPTIONS) for pair in options}
+    packs = ("base", *BIG_BOX[-1])
+    offered = [option for pack in packs for option in options_of(pack)]
+    others = {(option, value) for option, values in offered for value in values[1:]}
+    assert others <= judged
+    assert judged <= others  # the first value is the default, judged in every other game
+
+
+def test_the_judge_sees_allied_knights_give_way_to_bishops() -> None:
+    """COURT-10, the French reading: at court, in a county, in France."""
+    lines = exported(2, (("ally_bishop", "knight"),), ("base", *BIG_BOX[-1]), count=20)
+    events = [one for line in map(json.loads, lines) for one in line.get("events", ())]
+    retired = {one["place"] for one in events if one["event"] == "retired"}
+    assert {"court", "stafford", "upper1"} <= retired
+    assert judge(lines) == 20
 
 
 @pytest.mark.soak
