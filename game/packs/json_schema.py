@@ -26,6 +26,7 @@ from game.packs.schema import (
 )
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
+READABLE = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$"
 PATH_PATTERN = r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)+$"
 UNBOUNDED = 999
 
@@ -40,7 +41,7 @@ def _schema(spec: Spec) -> dict[str, Plain]:
         case Int(minimum, maximum):
             return {"type": "integer", "minimum": minimum, "maximum": maximum}
         case Text(longest):
-            return {"type": "string", "minLength": 1, "maxLength": longest}
+            return {"type": "string", "minLength": 1, "maxLength": longest, "pattern": READABLE}
         case Flag():
             return {"type": "boolean"}
         case Word(words):

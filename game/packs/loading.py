@@ -221,9 +221,14 @@ def _add_entry(merged: Merged, stem: str, joined: list[Node], entry: Node) -> No
     """An entry that replaces another takes its place in the list."""
     target = entry.get(REPLACES) if isinstance(entry, Table) else None
     names = [entry_id(one) for one in joined]
+    mine = entry_id(entry)
+    if (isinstance(target, Scalar) and target.text == mine) or (stem, mine) in merged.replaced:  # a ring has no origin
+        place = _value(entry, "id").place
+        merged.findings.tell(place, f"the id {mine!r} is taken: what takes the place of a card has an id of its own")
+        return
     if isinstance(target, Scalar) and target.text in names:
         joined[names.index(target.text)] = entry
-        merged.replaced[(stem, target.text)] = entry_id(entry)
+        merged.replaced[(stem, target.text)] = mine
     else:
         joined.append(entry)
 

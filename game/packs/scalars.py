@@ -14,6 +14,8 @@ NOT_TEXT = re.compile(
     r"|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?\.?[0-9][0-9_]*(\.[0-9]*)?([eE][-+]?[0-9]+)?"
 )
 IDENTIFIER = re.compile(ID_PATTERN)
+# Ends of lines, bells, marks that turn the direction of writing: a text for people is one line of letters and signs.
+UNREADABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 
 def scalar(node: Node, spec: Spec, findings: Findings, label: str) -> Plain:
@@ -34,6 +36,9 @@ def scalar(node: Node, spec: Spec, findings: Findings, label: str) -> Plain:
                 hint = hints.get(node.text)
                 unknown(node, f"{label} needs {describe(spec)}, {written(node)}", list(words), hint, findings)
                 return None
+        case Text() if _is_text(node) and UNREADABLE.search(node.text):
+            findings.tell(node.place, f"{label} needs a text of one line, without control characters")
+            return None
         case Text(longest) if _is_text(node):
             if node.text.strip() and len(node.text) <= longest:
                 return node.text

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from game.lancaster.packs import check
-from tests.packs.helpers import copy_of_base, said, spoil, write_pack
+from tests.packs.helpers import SHIPPED, copy_of_base, said, spoil, write_pack
 
 TEN_LAWS = """\
 laws:
@@ -171,3 +172,67 @@ def test_faults_come_with_an_absolute_place(tmp_path: Path) -> None:
     folder = write_pack(tmp_path, changes="counties.york.minimum: [1]\n")
     (only,) = check([folder])
     assert (only.path, only.line, only.column, only.suggestion) == (folder / "changes.yaml", 1, 24, None)
+
+
+# Packs that could be read and not be played ---------------------------------------
+
+
+@pytest.mark.parametrize(
+    "laws",
+    [
+        ["{id: B2a, replaces: B2a, %s}"],
+        ["{id: Z1, replaces: B2a, %s}", "{id: B2a, replaces: Z1, %s}"],
+        ["{id: Z1, replaces: B2a, %s}", "{id: B2a, %s}"],
+        ["{id: Z1, replaces: Z1, %s}"],
+    ],
+    ids=["itself", "a ring", "once more", "nobody"],
+)
+def test_a_card_that_takes_the_place_of_another_has_an_id_of_its_own(tmp_path: Path, laws: list[str]) -> None:
+    """A ring of replacements has no first card; looking for it would never end."""
+    rest = "group: 2, name: {en: One, fr: Un}, gain: {power: 1}"
+    faults = said(write_pack(tmp_path, laws="laws:\n" + "".join(f"  - {law % rest}\n" for law in laws)))
+    assert len(faults) == 1, faults
+    assert faults[0].startswith(f"laws.yaml:{len(laws) + 1}:10: the id ")
+    assert faults[0].endswith("is taken: what takes the place of a card has an id of its own")
+
+
+@pytest.mark.parametrize(
+    ("pack", "file", "old", "new", "sentence"),
+    [
+        (
+            "kings_court",
+            "court",
+            "tribute: {votes: 1}",
+            "tribute: {votes: 1, gold: 1}",
+            "only one of the two can stand",
+        ),
+        ("kings_court", "court", ", 5: 9}", "}", "there is no number of bishops for 5 players"),
+        ("kings_court", "court", "id: constable", "id: york", "'york' is the name of another place"),
+        ("kings_court", "court", "id: constable", "id: treasury", "'treasury' is the name of another place"),
+        ("kings_court", "court", "{id: archer", "{id: shield", "the privilege 'archer' is missing"),
+        ("kings_court", "options", "id: treasury", "id: tresury", "the rules ask for the option 'treasury'"),
+        ("kings_court", "options", "{id: alone,", "{id: aloan,", "the values alone and beside of 'tudor_with_lord'"),
+        ("kings_resentment", "resentment", "4: 4, 5: 4}, power", "4: 4}, power", "no number of marks for 5 players"),
+        ("kings_resentment", "resentment", "4: 2, 5: 0", "4: 2", "not even one of 0, for 5 players"),
+        ("kings_resentment", "resentment", "room: 7", "room: 3", "the tower has room for 3, less than that"),
+        ("kings_resentment", "resentment", "smaller: 6", "smaller: 13", "the next house can't lose more"),
+        ("reward_tiles", "tiles", "letter: H", "letter: Z", "no county has the letter 'Z'"),
+        ("reward_tiles", "tiles", "letter: H", "letter: A", "another tile has the letter 'A' already"),
+        ("reward_tiles", "tiles", "gain: {gold: 3}", "gain: {seals: 3}", "a meaning only with 'kings_court'"),
+        ("base", "counties", "id: york", "id: court", "'court' is the name of another place"),
+        ("base", "counties", "id: york", "id: lower2", "'lower2' is the name of another place"),
+        ("base", "options", "id: ransom", "id: ransm", "the rules ask for the option 'ransom'"),
+        ("base", "options", "{id: endless,", "{id: endles,", "the values endless and limited of 'supply'"),
+        ("base", "counties", "name: York", 'name: "Yo\\nrk"', "a text of one line, without control characters"),
+        ("base", "counties", "name: York", 'name: "\\u202eYork"', "a text of one line, without control characters"),
+    ],
+)
+def test_a_slip_in_a_shipped_pack_is_found_before_a_game_trips_over_it(
+    tmp_path: Path, pack: str, file: str, old: str, new: str, sentence: str
+) -> None:
+    folder = Path(shutil.copytree(SHIPPED / pack, tmp_path / pack))
+    spoil(folder, file, old, new)
+    faults = said(folder)
+    assert len(faults) == 1, faults
+    assert sentence in faults[0]
+    assert faults[0].startswith(f"{file}.yaml:")

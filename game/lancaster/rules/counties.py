@@ -141,8 +141,10 @@ class Counties:
         return found
 
     def _ask_passage(self, table: Table, county: int) -> None:
-        """REW-3: no room anywhere, and he simply goes home."""
+        """REW-3: no room anywhere, and he simply goes home. Whoever has left the game does not sail (COURT-10)."""
         side = table.holder[county]
+        if side == NOBODY:
+            return
         codes = self.ports(table, side)
         if codes:
             table.ask(self.passage_kind, side % self.realm.seats, codes)

@@ -7,27 +7,28 @@ from typing import TYPE_CHECKING
 
 from game.lancaster.rules.decks import DRAWN, whole_decks
 from game.lancaster.rules.law_schema import MODULE_OF
-from game.lancaster.rules.shipped import BOX
+from game.lancaster.rules.schema_words import Said
+from game.lancaster.rules.shipped import BOX, CHECKS, OPTIONS
 from game.packs.faults import NOWHERE, Fault, Place, fault, listed, nearest
 from game.packs.loading import Merged, PackFiles
 from game.packs.nodes import Items, Node, Scalar, Table
+from game.packs.options import offered
 from game.packs.schema import Plain
 
 if TYPE_CHECKING:
     from game.lancaster.rules.figures import Figures
-
-Said = Iterator[tuple[str | tuple[str, ...], str]]
-"""Dotted path of the figure to blame, or of several that could be, and a sentence."""
 
 WORDED = ("id", "name", "replaces", "source")  # fields of a law that are not in the language
 
 
 def cross_check(merged: Merged, rules: Figures) -> list[Fault]:
     """What can only be seen once packs are merged and options chosen."""
-    said = [*_counties(rules), *_conflicts(rules), *_knights(rules), *_laws(rules), *_measures(rules)]
+    said = [*_counties(rules), *_conflicts(rules), *_knights(rules), *_laws(rules), *_measures(rules), *_places(rules)]
+    for stem, check in CHECKS.items():
+        said += check(rules) if stem in rules.modules else ()
     if len(merged.packs) == 1:  # other packs may add to what the box holds
         said += _printed(merged)
-    return [fault(_blamed(merged, path), sentence) for path, sentence in said]
+    return [*(fault(_blamed(merged, path), sentence) for path, sentence in said), *_options(merged)]
 
 
 def _blamed(merged: Merged, paths: str | tuple[str, ...]) -> Place:
@@ -46,6 +47,30 @@ def _counties(rules: Figures) -> Said:
             yield (f"counties.{county.id}.minimum", "setup.knights.each"), f"no knight is as strong as {county.minimum}"
     for county in [one for one in rules.counties if one.names_start_player][1:]:
         yield f"counties.{county.id}.names_start_player", "another county names the start player already"
+
+
+def _places(rules: Figures) -> Said:
+    """Choices and saves name a place by one word, so no two places share it."""
+    rows = [f"{row}{column + 1}" for row in ("upper", "lower") for column in range(rules.revealed)]
+    for county in rules.counties:
+        if county.id in ("court", "tower", "treasury", *rows):
+            yield f"counties.{county.id}.id", f"{county.id!r} is the name of another place"
+
+
+def _options(merged: Merged) -> Iterator[Fault]:
+    """The rules read some options by name: those stay, with their values. What is offered besides is free."""
+    offers = offered(merged)
+    for pack in merged.packs:
+        root = pack.nodes.get("options")
+        for option, values in OPTIONS.get(pack.name, {}).items():
+            place = root.place if root is not None else Place(pack.folder / "options.yaml")
+            if option not in offers:
+                yield fault(place, f"the rules ask for the option {option!r}, and it is not here")
+                continue
+            there = [value.id for value in offers[option]]
+            if sorted(there) != sorted(values):
+                place = merged.place(f"options.{option}.values")
+                yield fault(place, f"the rules know the values {listed(values, 'and')} of {option!r}, and no others")
 
 
 def _conflicts(rules: Figures) -> Said:

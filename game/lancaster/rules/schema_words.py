@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.lancaster.rules.law_schema import SOURCE
 from game.packs.schema import Field, OneOf, Record, base, may
 
@@ -13,3 +15,7 @@ def sourced(name: str, fields: dict[str, Field]) -> Record:
     source = OneOf("a source, or one for each figure", (SOURCE, each))
     doc = "printed in the box, likely, or designed by us; a word for all figures or a mapping"
     return Record(name, {**fields, "source": base(source, doc, "own")})
+
+
+Said = Iterator[tuple[str | tuple[str, ...], str]]
+"""Dotted path of the figure to blame, or of several that could be, and a sentence."""
