@@ -66,7 +66,7 @@ def at(
     table.round, table.start = round, realm.houses.index(start)
     for house, owned in (goods or {}).items():
         for good, amount in owned.items():
-            table.goods[realm.goods[good] + realm.houses.index(house)] = amount
+            table.goods[realm.goods[good] + side(table, house)] = amount
     for name, knights in (court or {}).items():
         for strength in knights:
             _enlist(table, side(table, name), strength)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.lancaster.rules.scoring import Scoring
-from game.lancaster.rules.table import Table
+from game.lancaster.rules.table import NOBODY, Table
 from tests.rules.at_court import COURT, court, later, now, office
 from tests.rules.playing import asked, choices, log, play, refused, told
 from tests.rules.positions import at, card, has, knights, powers, stands
@@ -130,6 +130,32 @@ def test_an_archer_does_not_go_with_a_reinforcement() -> None:
     assert (stands(table, "upper1"), now(table, "gules")) == ([("gules", [1, 2])], ["archer"])
 
 
+def test_an_archer_does_not_sail_from_dorset() -> None:
+    """COURT-6, REW-3: a passage is no placement; he stays unused."""
+    table = with_privileges(
+        "archer",
+        phases=("counties",),
+        counties={"dorset": ("gules", 2, 0)},
+        conflicts={"upper1": ("c5", []), "upper2": ("c9", [])},
+    )
+    play(table, "take.reward", "go.upper1")
+    assert (stands(table, "upper1"), now(table, "gules"), table.over) == ([("gules", [2])], ["archer"], True)
+
+
+def test_an_archer_stands_just_below_or_not_at_all() -> None:
+    """COURT-6: the topmost space has been left, the one below it is held, the third is free: no archer goes there."""
+
+    def leave_the_top(table: Table) -> None:
+        court(privileges={"gules": ["archer"]}, lords_away=True)(table)
+        table.stand[0], table.army[: table.game.width] = NOBODY, [0] * table.game.width
+
+    standing = {"upper1": ("c5", [("vert", []), ("azure", [1])])}
+    table = at(3, "knights", packs=COURT, court={"gules": [1]}, conflicts=standing, favours=[], prepare=leave_the_top)
+    play(table, "K1>upper1")
+    assert stands(table, "upper1") == [("gules", [1]), ("azure", [1])]
+    assert now(table, "gules") == ["archer"]
+
+
 def archer_at(slot: str, card_: str, knights_: list[int]) -> Table:
     """Gules stands with an archer below him, and Azure on the third space; then the battle."""
     table = with_privileges(
@@ -249,6 +275,36 @@ def test_a_tudor_knight_fights_in_france() -> None:
     assert battles == [5, 5]
     assert [e.parts["side"] for e in told(log(table), "rank", rank=1)] == ["gules", "gules"]
     assert told(log(table), "privilege_back", side="gules", privilege="tudor", place="lower1")
+
+
+def test_a_tudor_knight_may_go_with_a_reinforcement() -> None:
+    """COURT-7: he joins the stack, 1 + 3 and his 2 against 6; a victory sends him to the supply."""
+    table = with_privileges(
+        "tudor",
+        phases=("knights", "conflicts"),
+        court={"gules": [1]},
+        conflicts={"lower1": ("c6", [("gules", [3])])},
+        favours=[],
+    )
+    play(table, "K1>lower1", "+tudor")
+    assert told(log(table), "battle", place="lower1", strength=6, won=True)
+    assert told(log(table), "privilege_back", side="gules", privilege="tudor", place="lower1")
+
+
+def test_scutage_takes_a_tudor_knight_too() -> None:
+    """LAW-N2d, COURT-7: who is taken home leaves him to the supply, and the county is free of him."""
+    table = at(
+        3,
+        "knights",
+        "laws",
+        packs=[*COURT, "new_laws"],
+        laws=["N2d"],
+        court={"gules": [1]},
+        prepare=court(privileges={"gules": ["tudor"]}, lords_away=True),
+    )
+    play(table, "K1>stafford", "+tudor")
+    assert told(log(table), "privilege_back", side="gules", privilege="tudor", place="stafford")
+    assert (knights(table, "gules"), table.defence[1]) == ([1], 0)
 
 
 def test_from_dorset_the_tudor_knight_goes_along() -> None:

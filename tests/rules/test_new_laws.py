@@ -160,6 +160,19 @@ def test_scutage_asks_a_gold_for_each_county_or_the_knight_goes_home() -> None:
     assert [has(table, house, "squires") for house in ("gules", "azure")] == [0, 0]
 
 
+def test_a_knight_taken_home_by_scutage_holds_nothing_any_more() -> None:
+    """LAW-N2d, PARL-4, PARL-5: Great Estates, further right, counts what is left; the knight waits at court."""
+    held = {"stafford": ("gules", 1, 0), "dorset": ("gules", 1, 0)}
+    table = at(
+        3, "laws", "counties", packs=NEW, laws=["N2d", "N3a", "N1c"], counties=held, goods={"gules": {"gold": 1}}
+    )
+    play(table, "keep.stafford")
+    assert (powers(table), has(table, "gules", "squires"), knights(table, "gules")) == ([0, 0, 0], 1, [1])
+    assert asked(table) == ("gules", "take")
+    play(table, "take.noble")
+    assert table.over
+
+
 @pytest.mark.parametrize(("held", "power"), [(1, 0), (2, 5), (3, 5), (4, 10)])
 def test_great_estates_pays_5_power_for_every_two_counties(held: int, power: int) -> None:
     """LAW-N3a: three counties are one pair."""
@@ -179,6 +192,40 @@ def test_upkeep_turns_over_what_no_squire_keeps() -> None:
     play(table, "K1>castle.votes")
     assert [has(table, "gules", good) for good in ("gold", "squires", "votes")] == [2, 0, 3]
     assert table.own[table.game.turned] == 0
+
+
+def test_upkeep_is_for_what_stands_when_the_law_begins() -> None:
+    """LAW-N3b: an extension built afterwards pays in the same round; the turned one pays again in the next."""
+    table = law(
+        "N3b",
+        "laws",
+        "counties",
+        "castles",
+        "castles",
+        extensions={"gules": ["gold"]},
+        counties={"northumberland": ("gules", 2, 0)},
+        piles={"northumberland": 0},
+    )
+    assert told(log(table), "turned", seat="gules", space="gold")
+    play(table, "build.squires")
+    assert [has(table, "gules", good) for good in ("gold", "squires")] == [2, 4]
+
+
+def test_squires_in_france_are_not_in_the_supply() -> None:
+    """LAW-N1b, SETUP-7: of 37 squires one is in France and 36 in hand, so the castle finds none."""
+    table = law(
+        "N1b",
+        "laws",
+        "castles",
+        "conflicts",
+        "castles",
+        options={"supply": "limited"},
+        goods={"gules": {"squires": 37}},
+        conflicts={"upper1": ("c9", [("gules", [1])])},
+        extensions={"azure": ["squires"]},
+    )
+    play(table, "send.upper1")
+    assert [has(table, house, "squires") for house in ("gules", "azure")] == [36, 1]
 
 
 def test_money_changers_changes_two_for_one_both_ways() -> None:

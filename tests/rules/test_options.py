@@ -170,6 +170,30 @@ def test_may_pass_when_every_placement_costs_squires() -> None:
     assert (table.over, knights(table, "gules"), has(table, "gules", "squires")) == (True, [1], 2)
 
 
+def test_may_pass_when_one_squire_breaks_the_tie() -> None:
+    """`squires_duty: may_pass`, PLACE-1, PLACE-3: an equal knight needs a squire too, so it may be left."""
+    table = at(
+        3,
+        "knights",
+        options={"squires_duty": "may_pass"},
+        court={"gules": [1]},
+        goods={"gules": {"squires": 1}},
+        extensions={"gules": TILES},
+        counties={"stafford": ("azure", 1, 0), "dorset": ("azure", 1, 9), "surrey": ("azure", 1, 9)},
+    )
+    assert choices(table) == ["K1>stafford", "pass"]
+    weaker = at(
+        3,
+        "knights",
+        options={"squires_duty": "may_pass"},
+        court={"gules": [2]},
+        goods={"gules": {"squires": 1}},
+        extensions={"gules": TILES},
+        counties={"stafford": ("azure", 1, 0)},
+    )
+    assert refused(weaker, "pass") == "PLACE-1"
+
+
 def test_no_pass_while_a_place_costs_nothing() -> None:
     """`squires_duty: may_pass`, PLACE-1: a 2 could go to empty Suffolk; an allied knight would do as well."""
     table = cornered("may_pass", gules=[1, 2])

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.lancaster.rules.court.bishops import Bishops
+from game.lancaster.rules.court.privileges import Privileges
+from game.lancaster.rules.table import Table
 from tests.rules.at_court import COURT, chest, court, office
 from tests.rules.playing import asked, choices, log, play, refused, told
 from tests.rules.positions import at, has, knights, powers, stands
+from tests.rules.test_resentment import in_tower
 
 KING = [*COURT, "kings_resentment", "laws_of_the_king"]
 STORED = {"votes": 2, "squires": 1, "gold": 3}
@@ -111,6 +114,92 @@ def test_ally_bishop_knight() -> None:
     assert table.own[table.game.part(Bishops).left] == 4
     allied = table.game.part(Bishops).picture(table)["allied_bishops"]
     assert allied == {"gules_ally": 1, "azure_ally": 0}
+
+
+def gives_way(place: str, **position: object) -> Table:
+    """Gules's ally holds Stafford and, by its upgrade, lets a 2 from somewhere give way to a bishop."""
+    table = at(
+        2,
+        "counties",
+        "conflicts",
+        packs=[*COURT, "kings_resentment"],
+        options={"ally_bishop": "knight"},
+        counties={"stafford": ("gules_ally", 1, 0)},
+        piles={"stafford": 0},
+        **position,  # type: ignore[arg-type]
+    )
+    play(table, f"retire2@{place}")
+    return table
+
+
+WHEREVER: dict[str, tuple[dict[str, object], list[int], list[int]]] = {
+    "court": ({"court": {"gules_ally": [2, 4]}, "prepare": AWAY}, [1, 4], [1, 4]),
+    "castle.recruit": ({"castle": {"gules_ally": {"recruit": 2}}, "prepare": AWAY}, [], [1]),
+    "tower": ({"prepare": in_tower(gules_ally=[2, 1])}, [1], [1]),
+    "chancellor": ({"prepare": court({"chancellor": ("gules_ally", [2, 3])}, lords_away=True)}, [3], [1]),
+}
+"""By place: the position; who is left there; who is at court, home from Stafford among them."""
+
+
+@pytest.mark.parametrize("place", WHEREVER)
+def test_an_allied_knight_gives_way_wherever_he_stands(place: str) -> None:
+    """`ally_bishop: knight`, COURT-10: he does not go back to the reserve, he is gone for good."""
+    position, there, at_court = WHEREVER[place]
+    table = gives_way(place, **position)
+    assert (knights(table, "gules_ally", place), knights(table, "gules_ally")) == (there, at_court)
+    assert knights(table, "gules_ally", "reserve").count(2) == 1
+    assert told(log(table), "retired", side="gules_ally", strength=2, place=place)
+
+
+def test_a_tudor_knight_goes_with_an_allied_knight_who_gives_way() -> None:
+    """`ally_bishop: knight`, COURT-7, COURT-10: the last of a stack takes him along, the last but one does not."""
+    for stack, back in (([2], 1), ([2, 3], 0)):
+        table = gives_way(
+            "upper1", conflicts={"upper1": ("c9", [("gules_ally", stack), ("azure", [1])])}, prepare=tudor_in_france
+        )
+        rest = sum(stack) - 2
+        assert told(log(table), "battle", strength=1 + (rest + 2 if rest else 0))
+        first = [event.name for event in log(table)].index("battle")
+        assert len(told(log(table)[:first], "privilege_back", privilege="tudor", place="upper1")) == back
+
+
+def tudor_in_france(table: Table) -> None:
+    AWAY(table)
+    table.own[table.game.part(Privileges).sent] = 1
+
+
+def test_the_knight_of_the_county_himself_may_give_way() -> None:
+    """`ally_bishop: knight`, COURT-10, COURT-5: his shield goes to the supply, and nobody comes home."""
+    table = at(
+        2,
+        "counties",
+        packs=COURT,
+        options={"ally_bishop": "knight"},
+        counties={"stafford": ("gules_ally", 1, 0)},
+        prepare=court(shields=["stafford"], lords_away=True),
+    )
+    play(table, "take.reward", "retire1@stafford")
+    assert (knights(table, "gules_ally"), knights(table, "gules_ally", "reserve").count(1)) == ([], 2)
+    assert told(log(table), "privilege_back", privilege="shield", place="stafford")
+
+
+def test_an_ally_keeps_three_bishops_at_most_and_they_support_his_lord() -> None:
+    """`ally_bishop: knight`, COURT-8, COURT-10."""
+    for bishops, offered in ((2, True), (3, False)):
+        table = at(
+            2,
+            "counties",
+            packs=COURT,
+            options={"ally_bishop": "knight"},
+            counties={"stafford": ("gules_ally", 1, 0)},
+            goods={"gules_ally": {"bishops": bishops}},
+            prepare=AWAY,
+        )
+        play(table, "take.reward")
+        assert ("retire1@stafford" in choices(table)) is offered
+    lord = at(2, "knights", packs=COURT, options={"ally_bishop": "knight"}, goods={"gules_ally": {"bishops": 2}})
+    play(lord, "AL>constable")
+    assert choices(lord) == ["with.nobody", "with.b", "with.bb"]
 
 
 @pytest.mark.parametrize(("value", "offered"), [("always", True), ("rewards", False)])

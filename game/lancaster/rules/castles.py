@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.knights import PAID, Knights
+from game.lancaster.rules.nobles import Nobles
 from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
@@ -17,6 +18,7 @@ class Castles:
         self.notation = realm.part(Notation)
         self.gains = realm.part(Gains)
         self.knights = realm.part(Knights)
+        self.nobles = realm.part(Nobles)
         figures = realm.figures
         self.bundles = [self.gains.bundle(space.gain, paid=bool(space.cost)) for space in figures.spaces]
         self.prices = [self.gains.price(space.cost) for space in figures.spaces]
@@ -95,9 +97,10 @@ class Castles:
             return bool(self.knights.offered(table, side, PAID))
         if gift == "new_knight":
             return table.reserve[side * self.realm.width + 1] > 0
-        if gift == "extension":
-            return bool(self.knights.buildable(table, side))
-        return True
+        if gift == "noble":
+            return any(self.nobles.available(table, side, county) for county in range(len(table.piles)))
+        good = self.realm.goods[gift]
+        return good not in self.gains.limits or self.gains.supply(table, good) > 0
 
     def _scored(self, table: Table, code: int) -> None:
         if code == self.notation.done:
