@@ -121,3 +121,60 @@ def test_every_source_is_on_the_page() -> None:
         for event in line.get("events", ()):
             source = event.get("source")
             assert source is None or f"`{source.partition(':')[0]}" in page, source
+
+
+# With modules ---------------------------------------------------------------------
+
+BOX = ("base", "new_laws", "kings_court", "kings_resentment", "laws_of_the_king", "reward_tiles")
+KINGS = {"laws_2": "laws_of_the_king", "laws_3": "drawn", "ally_bishop": "knight"}
+SELDOM = {"retire", "retired", "bishop_gone", "bishop_leaves", "lord_expelled", "treasury_lost", "give_up", "deck"}
+
+
+@cache
+def lines_of_the_box() -> list[dict[str, Any]]:
+    out = io.StringIO()
+    for players, options in ((2, {}), (2, KINGS), (4, KINGS)):
+        export_random_games(3, "box", games.Setup(players, BOX, options), out)
+    return [json.loads(text) for text in out.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("head", "of"),
+    [
+        ("kind", lambda line: [(line["kind"], set(line["about"]))] if line["line"] == "decision" else []),
+        ("choice", lambda line: [(c["choice"], set(c) - {"choice", "text"}) for c in line.get("choices", ())]),
+        ("event", lambda line: [(e["event"], set(e) - {"event"}) for e in line.get("events", ())]),
+    ],
+)
+def test_what_modules_ask_and_tell_is_on_the_page_with_its_parts(head: str, of: Any) -> None:
+    more = table(f"{head} with modules")
+    seen = _occurring(pair for line in lines_of_the_box() for pair in of(line))
+    for name, keys in seen.items():
+        assert {**table(head), **more}.get(name) == keys, f"{head} {name}"
+    assert set(more) - set(seen) <= SELDOM
+
+
+def test_every_key_that_modules_bring_is_on_the_page() -> None:
+    page = PAGE.read_text(encoding="utf-8").partition("## With modules")[2]
+    said = {word for line in page.splitlines() if (word := re.match(r"\| `(\w+)` \|", line))}
+    keys = {match[1] for match in said}
+    setup = lines_of_the_box()[0]
+    states = [line["state"] for line in lines_of_the_box() if "state" in line]
+    new = {key for state in states for key in state} - set(table("key"))
+    new |= {key for state in states for house in state["houses"].values() for key in house} - set(_words(lines()[0]))
+    assert new
+    assert new | {"tiles_appeared", "modules"} <= keys
+    inner = [states[0][key] for key in ("tower", "offices", "privileges", "tudors")]
+    words = {word for word in _words(inner) if not word.isdigit()}
+    names = {*setup["houses"], *(f"{house}_ally" for house in setup["houses"])}
+    places = {"upper1", "upper2", "lower1", "lower2"}
+    assert not {word for word in words - names - places if f"`{word}`" not in page}
+
+
+def test_every_source_of_modules_is_on_the_page() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for line in lines_of_the_box():
+        for event in line.get("events", ()):
+            source = str(event.get("source", "setup"))
+            first, _, rest = source.partition(":")
+            assert f"`{source}`" in page or (first != "end" and f"`{first}{':' if rest else '`'}" in page), source
