@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.lancaster.rules.castles import Castles
 from game.lancaster.rules.table import Table
 from tests.rules.playing import asked, at_random, choices, log, play, refused, told
 from tests.rules.positions import (
@@ -178,6 +179,20 @@ def test_a_price_is_not_asked_for_nothing() -> None:
     assert choices(able) == ["score.upgrade", "done"]
     play(able, "done")
     assert (knights(able, "gules"), has(able, "gules", "squires")) == ([1], 2)
+
+
+def test_what_could_give_nothing_is_no_offer_whatever_it_is() -> None:
+    """SETUP-6, SETUP-7: where a pack puts a price on other spaces: goods the supply lacks, nobles all at table."""
+    goods = {"azure": {"gold": 37}}
+    for supply, useful in (("endless", True), ("limited", False)):
+        table = at(3, "castles", options={"supply": supply}, goods=goods)
+        castles = table.game.part(Castles)
+        assert castles.useful(table, 0, "gold") is useful
+        assert castles.useful(table, 0, "power")
+    every = [county.id for county in table.game.figures.counties]
+    for nobles, useful in ((every, False), (every[1:], True)):
+        table = at(3, "castles", nobles={"gules": nobles})
+        assert table.game.part(Castles).useful(table, 0, "noble") is useful
 
 
 def test_an_upgrade_that_was_paid_for_is_taken() -> None:
