@@ -172,6 +172,8 @@ def describe(spec: Spec) -> str:
             return "a list"
         case TableOf() | Patches():
             return "a mapping"
+        case Record(name) if name.endswith(".yaml"):  # a whole file is called by its name
+            return f"a mapping with the key {spec.mark!r}"
         case Record(name):
             return name
         case OneOf(name):

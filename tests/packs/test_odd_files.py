@@ -40,7 +40,7 @@ LAUGHS = "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n"
         (b"? [a, b]\n: c\n", "laws.yaml:1:3: a key must be a word or a number"),
         (b"laws: {\n", "laws.yaml:2:1: this is not YAML"),
         (b"laws: 'open\n", "laws.yaml:"),
-        (b"just words\n", "laws.yaml:1:1: laws.yaml needs laws.yaml, here stands 'just words'"),
+        (b"just words\n", "laws.yaml:1:1: laws.yaml needs a mapping with the key 'laws', here stands 'just words'"),
         (b"- a\n", "laws.yaml:1:1:"),
         (b"laws: 99999999999999999999\n", "laws.yaml:1:7: 'laws' needs a list"),
         (b"x" * 1_000_001, "laws.yaml: the file is larger than 1000000 bytes"),

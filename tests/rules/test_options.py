@@ -168,6 +168,9 @@ def test_may_pass_when_every_placement_costs_squires() -> None:
     assert (asked(table), choices(table)) == (("gules", "place"), ["K1>stafford", "K1>dorset", "pass"])
     play(table, "pass")
     assert (table.over, knights(table, "gules"), has(table, "gules", "squires")) == (True, [1], 2)
+    alone = cornered("may_pass")
+    play(alone, "pass")
+    assert alone.over  # nobody else has anything to place: one pass is enough
 
 
 def test_may_pass_when_one_squire_breaks_the_tie() -> None:
