@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import io
 import json
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,7 @@ from game.kernel import journal
 from game.kernel.chance import Dice
 from game.kernel.match import Match
 from game.lancaster.export import export_match, export_random_games
+from game.lancaster.rules.realm import Realm
 from tests.referee.referee import Objection, judge
 
 Options = tuple[tuple[str, str], ...]
@@ -110,6 +112,35 @@ def test_the_judge_finds_nothing_against_hundreds_of_games(players: int) -> None
     for options in OPTIONS:
         for packs in (("base",), ("base", "new_laws"), *(("base", *packs) for packs in BIG_BOX)):
             assert judge(exported(players, options, packs, count=60)) == 60
+    for options in COURT_OPTIONS:
+        assert judge(exported(players, (*options, *DRAWN), ("base", *BIG_BOX[-1]), count=60)) == 60
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("options", [(), *COURT_OPTIONS], ids=["plain", "taking", "sending", "resting"])
+def test_the_judge_finds_nothing_against_players_who_try_what_is_seldom_done(options: Options) -> None:
+    """Chance alone seldom expels a lord, retires an ally or sends three privileges at once."""
+    tried: Counter[str] = Counter()
+    for number in range(40):
+        setup = games.Setup(2 + number % 4, ("base", *BIG_BOX[-1]), dict((*options, *DRAWN)))
+        ready = games.prepare(setup)
+        match, dice = Match(ready.realm, number), Dice(f"seldom {number}")
+        while not match.state.over:
+            names = [_sort_of(ready.realm, match.state.kind, code) for code in match.state.choices]
+            fewest = min(tried[name] for name in names)
+            rare = [code for code, name in zip(match.state.choices, names, strict=True) if tried[name] == fewest]
+            code = rare[dice.below(len(rare))]
+            tried[_sort_of(ready.realm, match.state.kind, code)] += 1
+            match.apply(code)
+        out = io.StringIO()
+        export_match(ready, match, out)
+        assert judge(out.getvalue().splitlines()) == 1
+
+
+def _sort_of(realm: Realm, kind: int, code: int) -> str:
+    """The question and what is answered, without the strength of the knight."""
+    text = realm.text(code)
+    return f"{realm.kinds[kind].name} {realm.family(code)} {text.partition('>')[2] or text.partition('@')[2] or text}"
 
 
 def test_a_game_from_a_journal_is_judged_like_any_other(tmp_path: Path) -> None:
