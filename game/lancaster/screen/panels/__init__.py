@@ -65,12 +65,14 @@ def _panel(
 ) -> None:
     """One panel; every paint function takes canvas, its box, the layout and the desk."""
     assert callable(paint_it)
+    if desk.aloft is not None:  # kept beside the page as it will be when all has landed
+        name = f"{name}.aloft"
     canvas.panel(name, _whole(key, layout, desk), *box, lambda inner: paint_it(inner, box, layout, desk))
 
 
 def _whole(key: object, layout: Layout, desk: Desk) -> object:
     """What every panel hangs on: above all who looks, and how much they may see."""
-    return key, layout, desk.language.code, desk.me, desk.view.veiled
+    return key, layout, desk.language.code, desk.me, desk.view.veiled, desk.aloft
 
 
 def begin(scene: TableScene, desk: Desk) -> None:
