@@ -11,6 +11,7 @@ import pytest
 from game.desktop.app import App
 from game.desktop.motion import Act, Flight, Motion, Trail
 from game.desktop.people import Person
+from game.desktop.scenes.curtain import CurtainScene
 from game.desktop.theme import VERDIGRIS
 from game.kernel import position
 from game.kernel.contract import Event
@@ -350,3 +351,43 @@ def test_taken_back_while_it_flies_a_knight_is_at_court_again() -> None:
 
 def at_court(app: App) -> dict[str, bytes]:
     return {name: part_of(app, name) for name in app.marks if name.startswith("court.0.")}
+
+
+# A curtain ----------------------------------------------------------------------------
+
+
+def test_the_curtain_closes_over_one_page_and_opens_on_the_other() -> None:
+    studio = Studio((1280, 720), players=3, seed="7", humans=2)
+    studio.secrecy = "sealed"
+    studio.table()
+    app = studio.app
+    app.frame(BEGIN - 1)
+    app.motion.speed = 1.0
+    while not isinstance(app.scene, CurtainScene):
+        table = whole(app)
+        app.frame(BEGIN)
+    assert screen(app) == table, "it begins at the sides"
+    app.frame(BEGIN + 0.1)
+    middle = (640, 360)
+    assert app.screen is not None
+    assert app.page is not None
+    assert screen(app) != table
+    assert app.screen.get_at(middle) != app.page.get_at(middle)
+    app.frame(BEGIN + 1)
+    assert screen(app) == whole(app), "closed, with the name of the next on it"
+    spot = app.named("curtain.open")
+    assert spot is not None
+    assert spot.action is not None
+    spot.action()
+    app.frame(BEGIN + 2)
+    assert not [run for run in app.texts if run.layer], "only the table lies there"
+    assert app.screen.get_at(middle) != app.page.get_at(middle), "the cloth is still before it"
+    app.frame(BEGIN + 3)
+    app.frame(BEGIN + 3)
+    assert screen(app) == whole(app)
+    studio.close()
+
+
+def screen(app: App) -> bytes:
+    assert app.screen is not None
+    return pygame.image.tobytes(app.screen, "RGB")

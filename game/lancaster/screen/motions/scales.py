@@ -24,6 +24,7 @@ STAMP = 0.34
 FALL, SQUASH = 0.5, 0.06  # the part of its time in which a seal falls; by how much it gives way
 SEALS = 0.5  # seconds in which the last seal has set off
 FLIGHT = 0.3
+STEPS = 24  # frames in the time of a fall
 
 
 # The balance --------------------------------------------------------------------------
@@ -64,7 +65,7 @@ def open_ballots(flights: Flights, event: Event) -> None:
 def _swing(canvas: Canvas, balance: Balance, at: Mark, part: float) -> list[Picture]:
     """Before it tips its pans are empty: what falls into them still lies before them."""
     tilt = balance.tilt * ease(max(0.0, part))
-    tilt = round(tilt * 4) / 4 if part < 1 else balance.tilt
+    tilt = round(tilt * 2) / 2 if part < 1 else balance.tilt
     found = []
     for yes in (True, False):
         pan = balance.pan_picture(canvas, yes, filled=part >= 0)
@@ -86,6 +87,8 @@ def stamp(flights: Flights, place: str, seal: str, *, ribbon: bool = True) -> No
     flights.aloft.things.add(name)
     below = flights.ends.get(f"ribbon.{place}") if ribbon else None
     draw = partial(_falling, flights.app.studio, seal, at, below)
+    for step in range(STEPS + 1):  # its pictures are ready before it falls
+        draw(step / STEPS)
     flights.add(Act(draw=draw, length=STAMP, delay=flights.delay, stays=math.inf))
     flights.delay += STAMP
 

@@ -53,7 +53,8 @@ class Transit:
 
     def drop(self) -> None:
         """Nothing is on its way any more: taken back, skipped, or somebody else's place."""
-        self.scene.app.motion.finish()
+        if self._meanwhile is not None:
+            self.scene.app.motion.finish()
         self._told = self._meanwhile = self._of = self._risen_at = None
         self._sealing = False
         self.risen = frozenset()
@@ -90,7 +91,10 @@ class Transit:
             motion.finish()  # the page is another: what flew over it has no place any more
             self._meanwhile = self._of = None
         self._look = look
-        panels.paint(canvas, layout, self._meanwhile or desk)
+        if self._meanwhile is not None:
+            panels.paint(canvas, layout, self._meanwhile, desk)
+        else:
+            panels.paint(canvas, layout, desk)
         self._marks = canvas.marks
 
     def _launch(self, canvas: Canvas, layout: Layout, desk: Desk, starts: dict[str, Mark]) -> None:

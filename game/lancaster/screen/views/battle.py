@@ -62,9 +62,20 @@ def paint_battle(canvas: Canvas, layout: Layout, desk: Desk) -> bool:
         return False
     box = layout.sheet
     canvas.cover(*box)
-    canvas.nine("sheet", *box, shadow=SHEET)
+    key = (
+        desk.view.moment, desk.view.veiled, desk.kind, desk.codes, desk.me, desk.language.code, desk.aloft, battle,
+        layout,
+    )  # fmt: skip
+    name = "battle" if desk.aloft is None else "battle.aloft"
+    canvas.panel(name, key, *box, lambda inner: _sheet(inner, layout, desk, battle))
+    return True
+
+
+def _sheet(canvas: Canvas, layout: Layout, desk: Desk, battle: Battle) -> None:
+    box = layout.sheet
+    canvas.nine("sheet", 0, 0, box.width, box.height, shadow=SHEET)
     zoom = min(box.width / SIZE[0], box.height / SIZE[1])
-    page = canvas.zoomed(box.x + (box.width - SIZE[0] * zoom) / 2, box.y + (box.height - SIZE[1] * zoom) / 2, zoom)
+    page = canvas.zoomed((box.width - SIZE[0] * zoom) / 2, (box.height - SIZE[1] * zoom) / 2, zoom)
     _card(page, desk, battle)
     _heading(page, desk, battle)
     _picture(page, desk, battle)
@@ -74,8 +85,7 @@ def paint_battle(canvas: Canvas, layout: Layout, desk: Desk) -> bool:
         _ransom(page, desk, battle)
     else:
         _ranks(page, desk, battle)
-    paint_frame(canvas.zoomed(box.x, box.y, 1.0), box, layout)
-    return True
+    paint_frame(canvas, box, layout)
 
 
 def _card(page: Canvas, desk: Desk, battle: Battle) -> None:
