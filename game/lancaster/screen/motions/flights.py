@@ -186,7 +186,7 @@ class Flights:
         return True
 
     def _trail(self, start: Mark, end: Mark, arc: float, length: float) -> None:
-        dot = self._dot(max(4, self.canvas.px(5)))
+        dot = self._dot(max(5, self.canvas.px(6)))
         self.add(
             Trail(
                 dot=dot, start=start, end=end, arc=arc, grows=LENGTH, delay=self.delay, length=length,
