@@ -349,6 +349,32 @@ def test_taken_back_while_it_flies_a_knight_is_at_court_again() -> None:
     studio.close()
 
 
+def test_a_knight_dropped_on_his_space_does_not_fly_from_court_again() -> None:
+    studio = studio_of()
+    scene = studio.table()
+    app = studio.app
+    studio.play_on(scene, 40, until=until_kind("place"))
+    app.frame(BEGIN)
+    app.settings.bot_pace = app.motion.speed = 1.0
+    app.settings.confirm = False
+
+    def pointer(kind: int, place: tuple[int, int]) -> None:
+        app.handle(pygame.event.Event(kind, pos=place, rel=(0, 0), button=1, buttons=(1, 0, 0)))
+        app.frame(BEGIN)
+
+    knight = next(spot for spot in app.spots if spot.drag)
+    pointer(pygame.MOUSEBUTTONDOWN, knight.rect.center)
+    pointer(pygame.MOUSEMOTION, (knight.rect.x - 40, knight.rect.y - 40))
+    space = next(spot for spot in app.spots if spot.legal and spot.name.startswith("castle."))
+    beside = (space.rect.centerx + 3, space.rect.centery + 2)
+    pointer(pygame.MOUSEMOTION, beside)
+    pointer(pygame.MOUSEBUTTONUP, beside)
+    flight = next(one for one in app.motion.flights if isinstance(one, Flight) and one.settle)
+    assert tuple(flight.start) == beside
+    assert tuple(flight.end) == tuple(app.marks[space.name])
+    studio.close()
+
+
 def at_court(app: App) -> dict[str, bytes]:
     return {name: part_of(app, name) for name in app.marks if name.startswith("court.0.")}
 

@@ -166,6 +166,7 @@ class TableScene(Scene):
         self.paused = False
         try:
             self.sitting.choose(code)
+            self.transit.carried = self.app.pointer.dropped
             if self.sitting.may_change(self.sitting.me) and not self.sitting.shared:
                 self.transit.begin_sealing()
         except IllegalChoice as refused:

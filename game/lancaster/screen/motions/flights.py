@@ -50,6 +50,7 @@ class Flights:
         self.aloft = Aloft(desk.realm, desk.table.copy())
         self.delay = 0.0
         self.rank = -1  # the side whose points are told next
+        self.carried: tuple[int, int] | None = None  # where a hand let go of him: he need not come from court any more
         self.canvas = Canvas(pygame.Surface((1, 1)), desk.scene.app.unit, desk.scene.app.studio)
         self._left: Counter[tuple[int, int]] = Counter()
         self._come: Counter[tuple[int, int]] = Counter()
@@ -79,7 +80,10 @@ class Flights:
         self._left[side, strength] += 1
         copies = self.before.court[side * self.realm.width + strength] if strength else 1
         copy = copies - self._left[side, strength] + 1
-        return self.leaves(*self._rug(side, strength, copy), *self.plaque(side))
+        found = self.leaves(*self._rug(side, strength, copy), *self.plaque(side))
+        if self.carried is not None and self.mine(side) and found is not None:
+            found, self.carried = Mark(*self.carried, found.size), None
+        return found
 
     def to_court(self, side: int, strength: int) -> Mark | None:
         self._come[side, strength] += 1

@@ -30,6 +30,7 @@ class Transit:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.risen: frozenset[int] = frozenset()  # seats whose total is green now
+        self.carried: tuple[int, int] | None = None  # where a hand has let go of the knight who is placed
         self._risen_at: float | None = None
         self._told: tuple[View, list[Event]] | None = None  # not on the page yet
         self._sealing = False
@@ -57,6 +58,7 @@ class Transit:
             self.scene.app.motion.finish()
         self._told = self._meanwhile = self._of = self._risen_at = None
         self._sealing = False
+        self.carried = None
         self.risen = frozenset()
 
     def landed(self) -> None:
@@ -103,6 +105,7 @@ class Transit:
         twin = canvas.twin()
         panels.paint(twin, layout, desk)
         flights = Flights(desk, told[0] if told is not None else desk.view, starts, twin.marks)
+        flights.carried, self.carried = self.carried, None
         if told is not None:
             show(flights, told[1])
         if sealing:
