@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import places
-from game.desktop.canvas import Canvas, Studio, TextRun
+from game.desktop.canvas import Canvas, Mark, Studio, TextRun
 from game.desktop.companion import Companion
 from game.desktop.lettering import Lettering
 from game.desktop.motion import Motion
@@ -55,7 +55,7 @@ class App:
         self.page: pygame.Surface | None = None
         self.spots: list[Spot] = []
         self.texts: list[TextRun] = []
-        self.marks: dict[str, tuple[int, int]] = {}
+        self.marks: dict[str, Mark] = {}
         self.sayings: list[str] = []
         self.log: Callable[[str], None] = lambda text: None  # whoever opens a window says where it is kept
         self.companion: Companion | None = None  # what the game at hand brings to book and settings
@@ -230,6 +230,7 @@ class App:
     def frame(self, now: float | None = None) -> float | None:
         """Draw what has changed. Gives the seconds until the next frame is due; None if nothing is."""
         assert self.screen is not None
+        live = now is None
         now = time.monotonic() if now is None else now
         was_busy = self.motion.busy
         self.motion.step(now)
@@ -242,6 +243,8 @@ class App:
             if self.page is not None:
                 self.screen.blit(self.page, (0, 0))
             self._painted = []
+            now = time.monotonic() if live else now  # what sets off now loses no time to the building
+        self.motion.set_off(now)
         self._paint(now, whole)
         return self._next(now, [wait for wait in due if wait is not None])
 
@@ -274,7 +277,7 @@ class App:
         breathing = self.motion.speed > 0 and now - self.touched < STILL_AFTER
         items = [] if self.scene.quiet_spots else list(self.overlay.glows(seen, now, breathing=breathing))
         items += self.pointer.pictures(now)
-        items += [(flight.picture, flight.place(now)) for flight in self.motion.flights if flight.begun(now)]
+        items += self.motion.pictures(now)
         return items
 
     def _next(self, now: float, due: list[float]) -> float | None:

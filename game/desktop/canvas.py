@@ -47,6 +47,17 @@ class TextRun:
     halo: bool = False
 
 
+class Mark(tuple[int, int]):
+    """Where something stands in the window; `size` is how wide a piece is there, in pixels, if that is known."""
+
+    size: int
+
+    def __new__(cls, x: int, y: int, size: int = 0) -> Mark:
+        made = super().__new__(cls, (x, y))
+        made.size = size
+        return made
+
+
 @dataclass(slots=True)
 class Kept:
     """A panel as it was last painted."""
@@ -56,7 +67,7 @@ class Kept:
     picture: pygame.Surface
     spots: list[Spot]
     texts: list[TextRun]
-    marks: dict[str, tuple[int, int]]
+    marks: dict[str, Mark]
 
 
 @dataclass(slots=True)
@@ -90,7 +101,7 @@ class Canvas:
         self.page = (0, 0)  # where the surface's corner lies in the window, in pixels
         self.spots: list[Spot] = []
         self.texts: list[TextRun] = []
-        self.marks: dict[str, tuple[int, int]] = {}  # where things stand in the window: flights start and end there
+        self.marks: dict[str, Mark] = {}  # where things stand in the window: flights start and end there
         self.panel_name = ""
         self.layer = 0
         self.block = 0  # of the spots that follow: Tab goes block by block
@@ -129,10 +140,17 @@ class Canvas:
         other.panel_name, other.layer, other.block = self.panel_name, self.layer, self.block
         return other
 
-    def mark(self, name: str, x: float, y: float) -> None:
-        """Remember where something stands."""
+    def mark(self, name: str, x: float, y: float, size: float = 0) -> None:
+        """Remember where something stands, and how wide it is there."""
         left, top = self.point(x, y)
-        self.marks[name] = (self.page[0] + left, self.page[1] + top)
+        self.marks[name] = Mark(self.page[0] + left, self.page[1] + top, self.px(size))
+
+    def twin(self) -> Canvas:
+        """The same surface with nothing noted yet: for a look at where things will stand."""
+        other = Canvas(self.surface, self.unit, self.studio)
+        other.left, other.top, other.page = self.left, self.top, self.page
+        other.panel_name, other.layer, other.block = self.panel_name, self.layer, self.block
+        return other
 
     def cover(self, x: float, y: float, width: float, height: float) -> None:
         """A sheet is laid over the page: what lies under it neither answers nor can be read any more."""

@@ -30,6 +30,7 @@ class Pointer:
         self._by_keys_before = False
         self.told: set[str] = set()
         self.dragging: Spot | None = None
+        self.dropped: tuple[int, int] | None = None  # where something is being let go, as long as that is acted on
         self._pressed: Spot | None = None
         self._pressed_at = (0, 0)
         self._since = 0.0
@@ -121,7 +122,9 @@ class Pointer:
         under = at(self.app.spots, place)
         if dragged is not None:
             if under is not None and under.legal and under.name != dragged.name:
+                self.dropped = place
                 self.app.activate(under)
+                self.dropped = None
             self.app.scene.changed()
         elif pressed is not None and under is not None and under.name == pressed.name:
             self.app.activate(under)

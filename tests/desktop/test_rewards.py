@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.desktop.motion import Flight
 from game.lancaster.rules.table import Table
 from game.lancaster.rules.takings import noble_promise, progress, taking
 from game.lancaster.screen.battles import battle_of
-from game.lancaster.screen.motions import sounds_of
+from game.lancaster.screen.motions.sounds import sounds_of
 from game.lancaster.screen.panels.present import present
 from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
@@ -131,10 +132,10 @@ def test_with_motion_things_fly_and_without_it_they_are_there_at_once() -> None:
         studio.take_picture()
         flown, now = 0, 2000.0
         for _ in range(60):
-            scene.wake(now)
-            flown += len(studio.app.motion.flights)
-            assert all(0 < flight.length <= 0.35 for flight in studio.app.motion.flights)
             studio.app.frame(now)
+            flights = [one for one in studio.app.motion.flights if isinstance(one, Flight)]
+            flown += len(flights)
+            assert all(0 < flight.length <= 0.35 for flight in flights)
             now += 0.5
             if scene.settled and scene.sitting.human_turn() is not None:
                 code = scene.sitting.view().codes[0]
@@ -152,7 +153,7 @@ def test_the_pace_says_how_long_a_battle_is_looked_at() -> None:
     waits = []
     for bot_pace, reward_pace in ((1.0, 1.0), (1.0, 2.0), (0.0, 1.0)):
         settings.bot_pace, settings.reward_pace = bot_pace, reward_pace
-        waits.append(present(scene, scene.shown, scene.shown, 0.0))
+        waits.append(present(scene, scene.shown, scene.shown))
     assert waits[0] * 2 == waits[1]
     assert waits[2] == 0.0
     studio.close()

@@ -14,6 +14,7 @@ import pygame
 from game.desktop.app import App
 from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.scene import Scene
+from game.desktop.scenes import cloth
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import ASIDE, INK, INK_SECOND, PAGE, SHADOW, TITLE, VELLUM, Style
 from game.desktop.widgets.buttons import button, button_width
@@ -62,11 +63,26 @@ class CurtainScene(Scene):
         self.admit = admit
         self.change: Callable[[int], None] | None = None
         self.out: Action | None = None
+        self._before: pygame.Surface | None = None  # the page over which it is to close
+        self._cloth: pygame.Surface | None = None
+
+    def enter(self) -> None:
+        if self.app.motion.speed > 0 and self.app.page is not None and self.app.page.get_size() == self.app.size:
+            self._before = self.app.page.copy()
+
+    def leave(self) -> None:
+        if self._cloth is not None and self._cloth.get_size() == self.app.size:
+            cloth.open_up(self.app.motion, self._cloth)
 
     def build(self, canvas: Canvas) -> None:
         one = self.told()
         page = canvas.zoomed(0, 0, min(canvas.width / PAGE[0], canvas.height / PAGE[1]))  # large at any scale
         hang(page, one.house)
+        if self.app.motion.speed > 0:
+            self._cloth = canvas.surface.copy()
+            if self._before is not None:
+                cloth.close(self.app.motion, self._before, self._cloth)
+        self._before = None  # nothing of it is kept
         self._sheet(page, one)
         self._row(page, one, page.height / 2 + (362 if one.hint else 376))
         self._way_out(page)

@@ -15,6 +15,7 @@ from game.lancaster.rules.table import Table
 from game.lancaster.wording.names import Names
 
 if TYPE_CHECKING:
+    from game.lancaster.screen.motions.aloft import Aloft
     from game.lancaster.screen.table import TableScene
 
 
@@ -26,6 +27,15 @@ class Desk:
     view: View
     codes: tuple[int, ...]
     kind: str
+    aloft: Aloft | None = None  # what is on its way: the view's table is without it
+
+    def is_aloft(self, thing: str) -> bool:
+        """Is this on its way, so that it must not be painted?"""
+        return self.aloft is not None and thing in self.aloft.things
+
+    def gaps(self, side: int, strength: int) -> int:
+        """How many knights of a strength are on their way to or from a court: their places are kept."""
+        return self.aloft.gaps[side, strength] if self.aloft is not None else 0
 
     @property
     def realm(self) -> Realm:

@@ -21,6 +21,7 @@ from game.lancaster.screen import panels
 from game.lancaster.screen.choosing import Choosing
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout, lay_out
+from game.lancaster.screen.motions.transit import Transit
 from game.lancaster.screen.passing import draw_curtain
 from game.lancaster.screen.spoken import speak_events, speak_prompt, table_keys, topic_of_question
 from game.lancaster.screen.tips import Tips
@@ -71,6 +72,7 @@ class TableScene(Scene):
         self._next_at = 0.0
         self._looking = False  # the last moment still has its time: ballots just opened, a law that gave something
         self.tips = Tips(self)
+        self.transit = Transit(self)
         self._asked: object = None
         self._desk: tuple[object, Desk] | None = None
         app.studio.panels.clear()  # of another game, or of this one before somebody else
@@ -140,7 +142,7 @@ class TableScene(Scene):
         desk = self.desk()
         self._ask_anew(desk)
         layout = self.choosing.layout = self.layout(canvas)
-        panels.paint(canvas, layout, desk)
+        self.transit.paint(canvas, layout, desk)
         self.tips.paint(canvas, desk)
 
     def _ask_anew(self, desk: Desk) -> None:
@@ -164,6 +166,9 @@ class TableScene(Scene):
         self.paused = False
         try:
             self.sitting.choose(code)
+            self.transit.carried = self.app.pointer.dropped
+            if self.sitting.may_change(self.sitting.me) and not self.sitting.shared:
+                self.transit.begin_sealing()
         except IllegalChoice as refused:
             self.whisper(reason_text(refused.reason, self.app.language))
         self._next_at = 0.0
@@ -202,6 +207,7 @@ class TableScene(Scene):
         self.battle = None
         self._desk = None
         self._asked = None
+        self.transit.drop()
         self.changed()
 
     # People at one screen -------------------------------------------------------
@@ -250,7 +256,6 @@ class TableScene(Scene):
 
     def skip(self) -> None:
         """Show nothing of what is still to be shown; go to the next decision."""
-        self.app.motion.finish()
         self.sitting.moments.clear()
         self._refresh()
 
@@ -282,7 +287,14 @@ class TableScene(Scene):
         if self.sitting.over or self.sitting.human_turn() is not None:
             self.hurrying = False
 
+    def motion_done(self) -> None:
+        self.transit.landed()
+
     def wake(self, now: float) -> float | None:
+        waits = [wait for wait in (self.transit.wake(now), self._go_on(now)) if wait is not None]
+        return min(waits) if waits else None
+
+    def _go_on(self, now: float) -> float | None:
         if self.sitting.fault:
             self.app.tell(
                 self.app.language.gettext("The bots can't think any more ({fault}); load the game again.").format(
@@ -298,7 +310,7 @@ class TableScene(Scene):
             return None
         if self.hurrying:
             self._hurry_on()
-        if self.app.motion.busy:
+        if self.app.motion.busy or self.transit.pending:
             return None
         if now < self._next_at:
             return self._next_at - now
@@ -337,7 +349,7 @@ class TableScene(Scene):
         self._looking = True
         self._desk = None
         self._steps = 0
-        self._next_at = now + panels.present(self, before, view, now)
+        self._next_at = now + panels.present(self, before, view)
         speak_events(self.app, self.desk(), self.fresh, view)
         self.changed()
         return True

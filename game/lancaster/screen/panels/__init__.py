@@ -30,25 +30,29 @@ if TYPE_CHECKING:
 __all__ = ["ALL_HOUSES", "begin", "handled", "open_menu", "paint", "present", "scroll", "view_in_play"]
 
 
-def paint(canvas: Canvas, layout: Layout, desk: Desk) -> None:
-    """The whole page: oak, bars, the open view, the column, the strip, the prompt, and what lies on top."""
+def paint(canvas: Canvas, layout: Layout, desk: Desk, landed: Desk | None = None) -> None:
+    """The whole page: oak, bars, the open view, the column, the strip, the prompt, and what lies on top.
+
+    While something flies, `landed` is the desk as it will be: words are told from it, for no piece stands on them.
+    """
+    told = landed or desk
     if behind_drapes(desk):
         paint_drapes(canvas, layout, desk, _whole(parliament_key(desk), layout, desk))
         return
     canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
     canvas.picture(canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt")
     _panel(canvas, "top", top_bar_key(desk), layout.top, layout, desk, paint_top_bar)
-    _panel(canvas, "rail", rail_key(desk), layout.rail, layout, desk, paint_rail)
+    _panel(canvas, "rail", rail_key(told), layout.rail, layout, told, paint_rail)
     view = FULL_VIEWS[desk.scene.open_view]
     _panel(canvas, f"view.{desk.scene.open_view}", view.key(desk), layout.sheet, layout, desk, view.paint)
     if layout.column.width and view.side is not None:
         side, key = view.side
         _panel(canvas, f"side.{desk.scene.open_view}", key(desk), layout.column, layout, desk, side)
     elif layout.column.width:
-        _panel(canvas, "column", column_key(desk), layout.column, layout, desk, paint_column)
+        _panel(canvas, "column", column_key(told), layout.column, layout, told, paint_column)
     paint_handle(canvas, layout, desk)
     _panel(canvas, "strip", strip_key(desk), layout.strip, layout, desk, paint_strip)
-    _panel(canvas, "prompt", prompt_key(desk), layout.prompt, layout, desk, paint_prompt)
+    _panel(canvas, "prompt", prompt_key(told), layout.prompt, layout, told, paint_prompt)
     paint_popover(canvas, layout, desk)
     paint_support(canvas, layout, desk)
     paint_rewards(canvas, layout, desk)
@@ -65,12 +69,14 @@ def _panel(
 ) -> None:
     """One panel; every paint function takes canvas, its box, the layout and the desk."""
     assert callable(paint_it)
+    if desk.aloft is not None:  # kept beside the page as it will be when all has landed
+        name = f"{name}.aloft"
     canvas.panel(name, _whole(key, layout, desk), *box, lambda inner: paint_it(inner, box, layout, desk))
 
 
 def _whole(key: object, layout: Layout, desk: Desk) -> object:
     """What every panel hangs on: above all who looks, and how much they may see."""
-    return key, layout, desk.language.code, desk.me, desk.view.veiled
+    return key, layout, desk.language.code, desk.me, desk.view.veiled, desk.aloft
 
 
 def begin(scene: TableScene, desk: Desk) -> None:

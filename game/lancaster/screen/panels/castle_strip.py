@@ -134,8 +134,8 @@ def _bay(canvas: Canvas, bay: Bay, x: float, y: float, width: float, prefix: str
         _dotted(canvas, middle, ring_y, 22 * k)
         if bay.knight:
             disc(canvas, house, bay.knight, middle, ring_y, ring + 4 * k, allied=bay.allied)
-    if not prefix:
-        canvas.mark(bay.spot, middle, ring_y)
+    name = bay.spot if not prefix else f"{prefix}{bay.side}.{bay.place}"
+    canvas.mark(name, middle, ring_y, ring + 4 * k)
     action = bay.action()
     size = ring if not bay.built else 66 * k
     if action is not None:

@@ -28,8 +28,12 @@ def paint_charter(
     seal: str = "",
     dim: bool = False,
     below: Callable[[Canvas, float, float, float], None] | None = None,
+    place: str = "",
 ) -> None:
-    """`foot` is an aside beside the seal; `below` draws something of its own there: canvas, x, y, width."""
+    """`foot` is an aside beside the seal; `below` draws something of its own there: canvas, x, y, width.
+
+    `place` names the charter for the seal that falls on it.
+    """
     card = desk.realm.figures.laws[law]
     canvas.sprite("charter", x, y, width, height, anchor="lt", shadow=(6.0, 9.0, 0.6))
     left, right = x + width * 0.168, x + width * 0.945
@@ -63,7 +67,10 @@ def paint_charter(
     if dim:
         shade = canvas.studio.pictures.tinted("charter", SHADOW, 0.3, canvas.px(width), canvas.px(height))
         canvas.picture(shade, x, y, anchor="lt")
-    if seal:
+    if place:
+        canvas.mark(f"stamp.{place}", right - 34, y + height - 46, 78)
+        canvas.mark(f"ribbon.{place}", right - 34, y + height - 10, 50)
+    if seal and not desk.is_aloft(f"stamp.{place}"):
         canvas.sprite("seal_ribbon", right - 34, y + height - 10, 50)
         canvas.sprite(seal, right - 34, y + height - 46, 78, shadow=(4.0, 5.0, 0.6))
 

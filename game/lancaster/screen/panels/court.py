@@ -29,6 +29,13 @@ def knights_at(desk: Desk, side: int) -> list[int]:
     return [s for s in range(width - 1, 0, -1) for _ in range(desk.table.court[side * width + s])]
 
 
+def _places_at(desk: Desk, side: int) -> list[int]:
+    """Places on the rug: of those who stand there, and of those on their way to or from it. A lord stands last."""
+    lords = lord_at_home(desk, side) or [LORD] * desk.gaps(side, LORD)
+    on_the_way = [s for s in range(1, desk.realm.width) for _ in range(desk.gaps(side, s))]
+    return sorted([*knights_at(desk, side), *on_the_way, *lords], reverse=True)
+
+
 def lord_at_home(desk: Desk, side: int) -> list[int]:
     """The lord among the knights of a court, where there are lords and he has not gone out."""
     return [LORD] if desk.realm.has(Offices) and desk.realm.part(Offices).at_home(desk.table, side) else []
@@ -142,7 +149,7 @@ def paint_court(
     if not prefix:
         canvas.mark(f"court.{side}", box.x + box.width / 2, top + height / 2)
     canvas.spot(f"{prefix}court.told.{side}", box.x, top, box.width, height, tip=lambda: court_tip(desk, side))
-    knights, middle = [*knights_at(desk, side), *lord_at_home(desk, side)], top + height / 2 - 3
+    knights, middle = _places_at(desk, side), top + height / 2 - 3
     if not knights:
         text = desk.gettext("nobody at court")
         if canvas.measure(text, ASIDE) <= box.width - 16:
@@ -153,11 +160,13 @@ def paint_court(
     left = box.x + 20 + size / 2
     used = 20 + size + pitch * (len(knights) - 1) if knights else 0
     if reserve:
+        canvas.mark(f"reserve.{side}", box.x + box.width - 34, middle)
         _reserve(canvas, house, spare, box, used, middle, allied)
     seen: dict[int, int] = {}
     for number, strength in enumerate(knights):
         seen[strength] = seen.get(strength, 0) + 1
-        _knight(canvas, desk, side, strength, left + pitch * number, middle, size, seen[strength], prefix)
+        if seen[strength] <= knights.count(strength) - desk.gaps(side, strength):
+            _knight(canvas, desk, side, strength, left + pitch * number, middle, size, seen[strength], prefix)
 
 
 def _reserve(canvas: Canvas, house: str, spare: list[int], box: Box, used: float, y: float, allied: bool) -> None:
@@ -190,6 +199,7 @@ def _knight(
         canvas.sprite("nimbus", x, y - 6, size * 160 / 122)
         y -= 6
     ghost = _picture(canvas, desk, house, strength, size, allied)
+    canvas.mark(f"{prefix}court.{side}.{strength}.{copy}", x, y, size)
     if strength == LORD:
         lord = desk.realm.part(Offices).support.lord
         piece(canvas, f"lord_disc_{house}", str(lord), x, y - size * 0.05, size, allied=allied)

@@ -117,7 +117,7 @@ def _slip(
     )  # fmt: skip
     for number, line in enumerate(lines):
         canvas.text(line, x + width / 2 + 3, foot + number * step, ASIDE, INK_SECOND, anchor="mm", width=width - 22)
-    _stamp(canvas, one, x + width - 8, y + height - 1, 32)
+    _stamp(canvas, desk, one, x + width - 8, y + height - 1, 32, choose)
     _answer(canvas, desk, one, x, y, width, height, choose)
 
 
@@ -136,13 +136,15 @@ def _row(
         canvas, law_icons(card), x + width - 40, middle, size, "r", words=desk.gettext,
         fade=0.5 if one.state == FAILED else 1.0,
     )  # fmt: skip
-    _stamp(canvas, one, x + width - 18, middle, 34)
+    _stamp(canvas, desk, one, x + width - 18, middle, 34, choose)
     _answer(canvas, desk, one, x, y, width, height, choose)
 
 
-def _stamp(canvas: Canvas, one: Shown, x: float, y: float, size: float) -> None:
+def _stamp(canvas: Canvas, desk: Desk, one: Shown, x: float, y: float, size: float, choose: Choose) -> None:
     seal = {FORCE: "wax_seal_crown", PASSED: "wax_seal_yes", FAILED: "wax_seal_no", NOW: "icon_ballot"}.get(one.state)
-    if seal:
+    if choose is not None:  # on the sheet of parliament a seal falls; beside it, it is simply there then
+        canvas.mark(f"stamp.{one.place}", x, y, size)
+    if seal and not desk.is_aloft(f"stamp.{one.place}"):
         canvas.sprite(seal, x, y, size, shadow=SOFT)
 
 

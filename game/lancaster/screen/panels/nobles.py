@@ -91,6 +91,7 @@ def _board(canvas: Canvas, box: Box, desk: Desk, seat: int, top: float) -> None:
         if who is None:
             canvas.sprite("noble_seat", x, y, size)
         else:
+            canvas.mark(f"nobles.{seat}.{who}", x, y, size)
             canvas.sprite(f"noble_{who + 1}", x, y, size, shadow=(2, 3, 0.6))
             name = desk.realm.figures.counties[who].id
             canvas.spot(

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.desktop.canvas import Canvas
 from game.desktop.spots import Action, Tip
-from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NAME, SMALL, Style
+from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NAME, SMALL, VERDIGRIS, Style
 from game.kernel.contract import HIDDEN, mark
 from game.lancaster.rules.outlook import active_seats, knights_at_court, sealed_seats, standings
 from game.lancaster.rules.table import GOLD, POWER, SQUIRES, VOTES
@@ -19,6 +19,9 @@ HEIGHT = 54.0
 MARGIN = 71.0  # of a plaque, taken by the arms and its ends
 Figure = tuple[str, str]
 """An icon, and the figure beside it."""
+
+GOODS = {"vote": "votes", "squire": "squires"}
+"""Icons that have not the name of their good."""
 
 LIKED = (Style(20, "Semibold"), Style(18, "Semibold"))
 
@@ -71,11 +74,10 @@ def paint_plaque(
         canvas.sprite("icon_hourglass", x + width - 12, y + 12, 22)
     if seat == table.start:
         canvas.sprite("icon_start_player", x + 10, y + 14, 28)
+    canvas.mark(f"plaque.{seat}", x + 31, y + 28, 44)
     _inside(canvas, desk, seat, x + 57, y, width - MARGIN, figures(desk, seat, goods=goods), flat=flat)
     if seat in sealed_seats(table):
         wax(canvas, desk.house(seat), x + width - 14, y + 14, 30)
-    canvas.mark(f"plaque.{seat}", x + 31, y + 28)
-    canvas.mark(f"plaque.{seat}.power", x + 74, y + 28)
     code = desk.find(choice="start", seat=desk.realm.houses[seat])
     canvas.spot(
         f"plaque.{seat}", x, y, width, HEIGHT, desk.choose(code) if code is not None else visit(desk, seat),
@@ -110,14 +112,14 @@ def _inside(
     wide = canvas.measure(name, NAME)
     if flat:
         canvas.text(name, x + 4, y + 27, NAME, INK, width=wide + 4)
-        _row(canvas, told, x + wide + 26, y + 27, width - wide - 26, size, Style(22, "Bold"))
+        _row(canvas, desk, seat, told, x + wide + 26, y + 27, width - wide - 26, size, Style(22, "Bold"))
         return
     canvas.text(name, x + 2, y + 15, LIKED[-1], INK, width=width, smaller=(SMALL,))
     for icon in ("noble", "vote"):  # a large scale and many houses: the tip still has them
         if _row_width(canvas, told, 22.0, 18, 3) > width:
             told = [one for one in told if one[0] != icon]
     size = 26.0 if _row_width(canvas, told, 26.0, 18, 10) <= width else 22.0
-    _row(canvas, told, x, y + 36, width, size, COUNT)
+    _row(canvas, desk, seat, told, x, y + 36, width, size, COUNT)
 
 
 def _row_width(canvas: Canvas, told: list[Figure], size: float, letters: float, gap: float) -> float:
@@ -125,13 +127,18 @@ def _row_width(canvas: Canvas, told: list[Figure], size: float, letters: float, 
     return sum(size + 3 + canvas.measure(figure, style) for _, figure in told) + gap * (len(told) - 1)
 
 
-def _row(canvas: Canvas, told: list[Figure], x: float, y: float, width: float, size: float, style: Style) -> None:
-    """Each takes its own width, with equal gaps."""
+def _row(
+    canvas: Canvas, desk: Desk, seat: int, told: list[Figure], x: float, y: float, width: float, size: float,
+    style: Style,
+) -> None:  # fmt: skip
+    """Each takes its own width, with equal gaps. A total that has just risen is green."""
     widths = [size + 3 + canvas.measure(figure, style) for _, figure in told]
     gap = min(22.0, (width - sum(widths)) / max(1, len(told) - 1))
     for (icon, figure), wide in zip(told, widths, strict=True):
         canvas.sprite(f"icon_{icon}", x + size / 2, y, size)
-        canvas.text(figure, x + size + 3, y, style, INK if figure != "0" else INK_SECOND)
+        risen = icon == "power" and seat in desk.scene.transit.risen
+        canvas.text(figure, x + size + 3, y, style, VERDIGRIS if risen else INK if figure != "0" else INK_SECOND)
+        canvas.mark(f"plaque.{seat}.{GOODS.get(icon, icon)}", x + size / 2, y)
         x += wide + gap
 
 
@@ -146,7 +153,7 @@ def paint_ally(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width:
     count = str(knights_at_court(desk.realm, desk.table, side))
     canvas.text(count, x + width - 16, y + 27, NAME, INK, anchor="rm")
     canvas.sprite("icon_strength", x + width - 46, y + 27, 26)
-    canvas.mark(f"plaque.{side}", x + 34, y + 28)
+    canvas.mark(f"plaque.{side}", x + 34, y + 28, 38)
     canvas.spot(
         f"plaque.{side}", x, y, width, HEIGHT, visit(desk, seat), label=capital(desk.names.side_of(side)),
         tip=Tip(capital(desk.names.side_of(side)), [desk.gettext(mark("Its knights at court; it owns no goods."))]),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.kernel.contract import Event
 from game.kernel.views import View
 from game.lancaster.screen.battles import PART_OF_IT, Battle, battle_of
-from game.lancaster.screen.motions import Flights, sounds_of
+from game.lancaster.screen.motions.sounds import sounds_of
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
@@ -18,16 +18,14 @@ GLANCE = 0.2  # for what needs no reading
 QUIET = {"home", "leftover", "forfeit", "first_law", "deck", "pay", "turned"}
 
 
-def present(scene: TableScene, before: View, after: View, now: float) -> float:
+def present(scene: TableScene, before: View, after: View) -> float:
     """Show what has just happened: flights and sounds. Gives the seconds until the next moment may follow."""
     fresh = scene.fresh
     scene.battle = _battle(scene, before, after)
     for sound in sounds_of(fresh):
         scene.app.sounds.play(sound)
     if scene.app.motion.speed > 0 and scene.app.settings.bot_pace > 0:
-        flights = Flights(scene, now)
-        for event in fresh:
-            flights.show(event)
+        scene.transit.begin(before, fresh)
     return _look(scene, fresh)
 
 

@@ -31,7 +31,7 @@ def top_bar_key(desk: Desk) -> object:
     state = desk.view.state
     return (
         desk.view.moment, state.seat, state.kind, tuple(state.sealed), desk.codes, desk.me,
-        tuple(one.name for one in desk.scene.sitting.people),
+        tuple(one.name for one in desk.scene.sitting.people), desk.scene.transit.risen,
     )  # fmt: skip
 
 

@@ -310,8 +310,10 @@ def _envelope(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, size: f
     else:
         canvas.sprite("ballot_ghost", x, y, size)
     if sealed:
+        canvas.mark(f"stamp.ballot.{seat}", x, y + 5, size * 0.48)
+    if sealed and not desk.is_aloft(f"stamp.ballot.{seat}"):
         wax(canvas, desk.house(seat), x, y + 5, size * 0.48)
-    else:
+    elif not sealed:
         arms(canvas, desk.house(seat), x, y + 7, size * 0.3, fade=1.0 if writes else 0.45)
     canvas.mark(f"ballot.{seat}", x, y)
     canvas.text(

@@ -26,6 +26,7 @@ from game.desktop.widgets.sheets import heading
 from game.kernel.contract import mark
 from game.lancaster.rules.outlook import Stack
 from game.lancaster.rules.table import GOLD as GOLD_ROW
+from game.lancaster.rules.table import POWER
 from game.lancaster.screen.battles import Battle, standing_battle
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
@@ -61,9 +62,20 @@ def paint_battle(canvas: Canvas, layout: Layout, desk: Desk) -> bool:
         return False
     box = layout.sheet
     canvas.cover(*box)
-    canvas.nine("sheet", *box, shadow=SHEET)
+    key = (
+        desk.view.moment, desk.view.veiled, desk.kind, desk.codes, desk.me, desk.language.code, desk.aloft, battle,
+        layout,
+    )  # fmt: skip
+    name = "battle" if desk.aloft is None else "battle.aloft"
+    canvas.panel(name, key, *box, lambda inner: _sheet(inner, layout, desk, battle))
+    return True
+
+
+def _sheet(canvas: Canvas, layout: Layout, desk: Desk, battle: Battle) -> None:
+    box = layout.sheet
+    canvas.nine("sheet", 0, 0, box.width, box.height, shadow=SHEET)
     zoom = min(box.width / SIZE[0], box.height / SIZE[1])
-    page = canvas.zoomed(box.x + (box.width - SIZE[0] * zoom) / 2, box.y + (box.height - SIZE[1] * zoom) / 2, zoom)
+    page = canvas.zoomed((box.width - SIZE[0] * zoom) / 2, (box.height - SIZE[1] * zoom) / 2, zoom)
     _card(page, desk, battle)
     _heading(page, desk, battle)
     _picture(page, desk, battle)
@@ -73,8 +85,7 @@ def paint_battle(canvas: Canvas, layout: Layout, desk: Desk) -> bool:
         _ransom(page, desk, battle)
     else:
         _ranks(page, desk, battle)
-    paint_frame(canvas.zoomed(box.x, box.y, 1.0), box, layout)
-    return True
+    paint_frame(canvas, box, layout)
 
 
 def _card(page: Canvas, desk: Desk, battle: Battle) -> None:
@@ -158,6 +169,7 @@ def _ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
         page.text(rank_name(desk, stack.rank), x, y, Style(22, "It"), INK_SECOND)
         for place, strength in enumerate(stack.knights[:3]):
             disc(page, desk.house(stack.side), strength, x + 88 + place * 40, y, 56, allied=_allied(desk, stack))
+            page.mark(f"battle.{stack.side}.{strength}", x + 88 + place * 40, y, 56)
         label = desk.gettext("strength")
         wide = page.measure(label, ASIDE)
         page.text(label, x + 226, y, ASIDE, INK_SECOND)
@@ -166,13 +178,16 @@ def _ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
         at = x + 300 + wide
         if full != stack.points:
             page.text(str(full), at, y, NAME, PALE, anchor="mm")
-            page.sprite("strike", at, y, 34)
+            page.mark(f"strike.{stack.side}", at, y, 34)
+            if not desk.is_aloft(f"strike.{stack.side}"):
+                page.sprite("strike", at, y, 34)
             page.sprite("icon_arrow", at + 34, y, 26)
             at += 68
         page.text(str(stack.points), at, y, FIGURE, INK if stack.points else PALE, anchor="mm")
         page.sprite("icon_power", at + 38, y, 38, fade=1.0 if stack.points else 0.45)
         page.mark(f"battle.{stack.side}", at + 38, y)
-        _trail(page, at + 70, x + 700, y, stack.points)
+        if desk.aloft is None or stack.side not in desk.aloft.risen:  # there they are on their way now
+            _trail(page, at + 70, x + 700, y, stack.points)
         _owner(page, desk, battle, stack, x + 738, y)
         if number < min(3, len(one.stacks)) - 1:
             page.rule(x, y + 43, 872, INK_RULE)
@@ -207,7 +222,9 @@ def _owner(page: Canvas, desk: Desk, battle: Battle, stack: Stack, x: float, y: 
         desk.names.house(desk.realm.houses[stack.side]), x + 36, y - 14, NAME, width=104, smaller=(RUNNING, SMALL)
     )
     page.sprite("icon_power", x + 48, y + 16, 26)
-    page.text(str(battle.power[stack.side]), x + 66, y + 16, NUMERAL, VERDIGRIS if stack.points else INK)
+    coming = desk.aloft is not None and stack.side in desk.aloft.risen
+    power = desk.table.goods[POWER + stack.side] if coming else battle.power[stack.side]
+    page.text(str(power), x + 66, y + 16, NUMERAL, VERDIGRIS if stack.points and not coming else INK)
 
 
 def _ransom(page: Canvas, desk: Desk, battle: Battle) -> None:

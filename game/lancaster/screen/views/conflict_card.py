@@ -123,7 +123,7 @@ def _lane(canvas: Canvas, desk: Desk, one: ConflictOutlook, space: int, stack: S
     canvas.mark(f"conflict.{one.place}.{space}", STACK_X, y)
     if stack is not None:
         _standing(canvas, desk, stack, y)
-        _pile(canvas, desk, stack, y, compact=compact)
+        _pile(canvas, desk, stack, y, compact=compact, place=one.place)
     if code is not None:
         size = 46.0
         canvas.spot(
@@ -158,7 +158,7 @@ def _standing(canvas: Canvas, desk: Desk, stack: Stack, y: float) -> None:
         canvas.sprite("strike", x + (wide + 26) / 2 - 1, y, wide + 30, 12)
 
 
-def _pile(canvas: Canvas, desk: Desk, stack: Stack, y: float, *, compact: bool) -> None:
+def _pile(canvas: Canvas, desk: Desk, stack: Stack, y: float, *, compact: bool, place: str = "") -> None:
     """All discs first, then all badges, so that no strength is hidden; one disc with its sum where it is small."""
     house, allied = _bearer(desk, stack.side), desk.realm.seats <= stack.side < desk.realm.sides
     if not house:
@@ -171,10 +171,13 @@ def _pile(canvas: Canvas, desk: Desk, stack: Stack, y: float, *, compact: bool) 
         wide = max(26.0, canvas.measure(text, TIMES) + 10)
         canvas.nine("pill", STACK_X - 22 - wide / 2 - 8, y - 22, wide, 26)
         canvas.text(text, STACK_X - 30, y - 9.5, TIMES, INK, anchor="mm")
+        for strength in knights:
+            canvas.mark(f"conflict.{place}.{stack.side}.{strength}", STACK_X, y, KNIGHT)
         return
     for number, strength in enumerate(knights):
         x = STACK_X - STEP * (len(knights) - 1 - number)
         disc(canvas, house, strength, x, y, KNIGHT, allied=allied)
+        canvas.mark(f"conflict.{place}.{stack.side}.{strength}", x, y, KNIGHT)
     for number, strength in enumerate(knights[:-1]):
         _badge(canvas, strength, STACK_X - STEP * (len(knights) - 1 - number), y)
 

@@ -128,7 +128,7 @@ def _noble(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], code: int
         label=noble_tip(desk, index).title, tip=partial(noble_tip, desk, index), legal=code is not None, is_round=True,
         key=key_of_place(county.id, county.letter) if code is not None else 0,
     )  # fmt: skip
-    canvas.mark(f"noble.{county.id}", x, y)
+    canvas.mark(f"noble.{county.id}", x, y, NOBLE)
 
 
 def noble_picture(index: int) -> str:
@@ -164,7 +164,8 @@ def _ring(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], targets: d
         label=f"{county.letter} {county.name}", tip=partial(county_tip, desk, index), legal=code is not None,
         is_round=True, key=key_of_place(county.id, county.letter) if code is not None else 0, chosen=chosen,
     )  # fmt: skip
-    canvas.mark(f"county.{county.id}", x, y)
+    canvas.mark(f"county.{county.id}", x, y, KNIGHT)
+    canvas.mark(f"squires.{county.id}", *at["squires"])
 
 
 def _squires(canvas: Canvas, at: dict[str, Any], count: int, fade: float) -> None:

@@ -106,13 +106,13 @@ def _office(canvas: Canvas, desk: Desk, index: int, x: float, width: float, floo
         canvas.sprite("icon_lord", middle, y - 2, 56, fade=0.5)
         _slip(canvas, [desk.gettext("no applicant")], middle, floor + 32, width - 12, quiet=True)
     else:
-        paint_stack(canvas, desk, stack_of(desk, applicant, offices.counts(table, index)), middle, y)
+        paint_stack(canvas, desk, stack_of(desk, applicant, offices.counts(table, index)), middle, y, place=name)
         _slip(canvas, [("", "strength"), sum_text(desk, offices.counts(table, index))], middle, floor + 32, width - 12)
     if desk.kind == "support" and table.asked[2] == index:  # whoever is about to come stands before the place
         canvas.sprite("halo", middle, y - 106, 170)
         paint_stack(canvas, desk, stack_of(desk, table.asked[1], desk.scene.support), middle, y - 106, 66, 52)
-    canvas.mark(f"office:{name}", middle, y)
-    canvas.mark(name, middle, y)
+    canvas.mark(f"office:{name}", middle, y, LORD)
+    canvas.mark(name, middle, y, LORD)
     canvas.spot(
         f"office.{name}", middle - LORD / 2, y - LORD / 2, LORD, LORD, act(desk, code), label=title,
         tip=partial(office_tip, desk, index), legal=code is not None, is_round=True,
@@ -183,14 +183,17 @@ def stack_of(desk: Desk, side: int, counts: tuple[int, ...]) -> StackOfLord:
 
 
 def paint_stack(
-    canvas: Canvas, desk: Desk, stack: StackOfLord, x: float, y: float, size: float = LORD, small: float = SUPPORTER
-) -> None:
+    canvas: Canvas, desk: Desk, stack: StackOfLord, x: float, y: float, size: float = LORD, small: float = SUPPORTER,
+    place: str = "",
+) -> None:  # fmt: skip
     """The lord in front, his supporters behind at both sides."""
     house, allied = desk.house(stack.side), stack.side >= desk.realm.seats
     for number in reversed(range(len(stack.supporters))):
         one = stack.supporters[number]
         out = (-1 if number % 2 == 0 else 1) * (size * 0.62 + (number // 2) * small * 0.4)
         at = x + out, y + size * 0.12 - (number // 2) * small * 0.14
+        if place:
+            canvas.mark(f"office.{place}.{one.sprite or f'{stack.side}.{one.strength}'}", *at, small)
         if one.sprite:
             piece(canvas, one.sprite, str(one.strength), *at, small)
         else:
@@ -257,7 +260,8 @@ def _treasury(canvas: Canvas, desk: Desk, x: float, width: float, floor: float) 
 def _inside(canvas: Canvas, desk: Desk, x: float, floor: float) -> None:
     """Lords who went there this round, and the place for one more."""
     offices = desk.realm.part(Offices)
-    inside = [side for side in range(desk.realm.sides) if desk.table.own[offices.lords + side] == offices.count + 1]
+    there = [side for side in range(desk.realm.sides) if desk.table.own[offices.lords + side] == offices.count + 1]
+    inside = [side for side in there if not desk.is_aloft(f"lord.{side}")]
     code = desk.scene.choosing.targets().get("treasury")
     y, size = floor - 60, 80.0
     pieces = len(inside) + (1 if code is not None or not inside else 0)
@@ -266,6 +270,7 @@ def _inside(canvas: Canvas, desk: Desk, x: float, floor: float) -> None:
     for side in inside:
         house, allied = desk.house(side), side >= desk.realm.seats
         piece(canvas, f"lord_disc_{house}", str(offices.support.lord), at, y, size, allied=allied)
+        canvas.mark(f"treasury.lord.{side}", at, y, size)
         at += pitch
     place = at if pieces > len(inside) else x
     if pieces > len(inside):

@@ -44,6 +44,7 @@ def _bishops(canvas: Canvas, desk: Desk, y: float, width: float) -> float:
     aside = desk.names.say(mark("{left} of {all} left"), left=left, all=bishops.all)
     _title(canvas, desk.gettext("Bishops"), aside, y, width)
     pitch = min(52.0, width / bishops.all)
+    canvas.mark("bishops", PAD + pitch * (max(1, left) - 0.5), y + 44, pitch - 4)
     for number in range(bishops.all):
         x = PAD + pitch * (number + 0.5)
         if number < left:
@@ -69,6 +70,7 @@ def _privileges(canvas: Canvas, desk: Desk, y: float, width: float, height: floa
         at = y + 24 + pitch * (number + 0.5)
         figure = str(part.strength[number]) if part.strength[number] else ""
         piece(canvas, TOKENS.get(privilege, "token_shield"), figure, PAD + 26, at, min(54.0, pitch - 8))
+        canvas.mark(f"privilege.{privilege}", PAD + 26, at, min(54.0, pitch - 8))
         holders = [
             (side, fresh)
             for side in range(desk.realm.sides)

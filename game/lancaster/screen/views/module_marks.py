@@ -77,6 +77,9 @@ def paint_county_privileges(canvas: Canvas, desk: Desk, index: int) -> None:
     if at is None or desk.table.holder[index] == NOBODY:
         return
     x, y = at["ring"]
+    county = desk.realm.figures.counties[index].id
+    canvas.mark(f"shield.{county}", x + 36, y - 32, 40)
+    canvas.mark(f"tudor.{county}", x + 38, y + 30, 42)
     if own[part.shields + index]:
         canvas.sprite("token_shield", x + 36, y - 32, 40, shadow=TOKEN)
     if own[part.posted + index]:
@@ -102,11 +105,13 @@ def paint_archers(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
         if part.is_archer(stack.side):
             owner = stack.side - part.archers
             piece(canvas, "token_archer", str(part.strength[part.archer]), STACK_X, y, 45)
+            canvas.mark(f"archer.{one.place}.{owner}", STACK_X, y, 45)
             arms(canvas, desk.house(owner), STACK_X - 24, y - 12, 24)
         count = desk.table.own[part.sent + one.slot * realm.ranks + stack.space]
         for number in range(count):
             x = STACK_X + 19 - 12 * number
             piece(canvas, "token_tudor", str(part.strength[part.tudor]), x, y - 17, 30)
+            canvas.mark(f"tudor.{one.place}.{stack.side}", x, y - 17, 30)
 
 
 # Medallions ------------------------------------------------------------------------------
@@ -140,6 +145,9 @@ def paint_court_medallion(canvas: Canvas, desk: Desk) -> None:
     for number, side in enumerate(out):
         allied = side >= desk.realm.seats
         left = x + pitch * (number - (len(out) - 1) / 2)
+        canvas.mark(f"lord.{side}", left, y + at["diameter"] / 2 + 22, 36)
+        if desk.is_aloft(f"lord.{side}"):
+            continue
         piece(canvas, f"lord_disc_{desk.house(side)}", "", left, y + at["diameter"] / 2 + 22, 36, allied=allied)
 
 

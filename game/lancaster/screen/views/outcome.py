@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from functools import partial
-
-import pygame
 
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.spots import Tip
@@ -21,10 +18,10 @@ from game.lancaster.screen.panels.icons_row import bundle, icons_row, icons_widt
 from game.lancaster.screen.panels.law_slip import Shown
 from game.lancaster.screen.panels.ornament import ornament
 from game.lancaster.screen.panels.plaque import who
+from game.lancaster.screen.views.balance import WIDE, Balance
 from game.lancaster.screen.views.prospect import paint_prospects
 from game.lancaster.wording.icons import GIVES
 
-TIP_PER_VOTE, MOST_TIP = 2.0, 12.0  # degrees
 SEMI = Style(22, "Semibold")
 BALANCE = "balance"
 HEADS = tuple(Style(size, "Semibold") for size in (26, 22, 20, 18))
@@ -98,23 +95,17 @@ def _said(canvas: Canvas, seat: int, yes: bool, votes: int, x: float, y: float, 
 
 
 def _balance(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
-    """It tips two degrees a vote, and never further than twelve."""
-    tilt = max(-MOST_TIP, min(MOST_TIP, TIP_PER_VOTE * (tally.yes - tally.no)))
+    """While ballots go into its pans and it tips, only its post stands still."""
     scale = min(1.0, box.height / 270, (box.width - 30) / 540)
     x, y = box.x + box.width / 2, box.y + 48 * scale + max(0.0, (box.height - 280 * scale) / 2)
     canvas.sprite("balance_post", x, y + 106 * scale, 110 * scale, 238 * scale, shadow=(4.0, 5.0, 0.45))
-    arm = 200 * scale
-    dx, dy = arm * math.cos(math.radians(tilt)), arm * math.sin(math.radians(tilt))
-    for side, count, seal in ((-1, tally.yes, "wax_seal_yes"), (1, tally.no, "wax_seal_no")):
-        px, py = x + side * dx, y - side * dy
-        step = min(20.0, 110 / max(1, count)) * scale
-        for number in range(count):
-            at = px + (number - (count - 1) / 2) * step
-            canvas.sprite(seal, at, py + (58 if number % 2 else 64) * scale, 40 * scale, shadow=(2.0, 2.0, 0.5))
-        canvas.sprite("balance_pan", px, py + 57 * scale, 180 * scale, 116 * scale, shadow=(4.0, 6.0, 0.4))
-    beam = canvas.studio.pictures.sprite("balance_beam", canvas.px(420 * scale), canvas.px(60 * scale))
-    canvas.picture(pygame.transform.rotozoom(beam, tilt, 1.0), x, y, key=("beam", tilt, canvas.px(420 * scale)))
-    canvas.mark(BALANCE, x, y)
+    balance = Balance(tally.yes, tally.no, WIDE * scale)
+    if not desk.is_aloft(BALANCE):
+        for yes in (True, False):
+            across, down = balance.hanging(yes, balance.tilt)
+            canvas.picture(balance.pan_picture(canvas, yes), x + across, y + down)
+        canvas.picture(balance.beam_picture(canvas, balance.tilt), x, y)
+    canvas.mark(BALANCE, x, y, WIDE * scale)
     base = y + 150 * scale
     big = Style(30, "Bold")
     for anchor, at, count, word, colour in (

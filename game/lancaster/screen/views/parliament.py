@@ -173,7 +173,7 @@ def _charter(
         canvas.nine("glow", x - 16, y - 16, width + 32, height + 32)
     paint_charter(
         canvas, desk, one.law, x, y, width, height, ground="rubric" if one.state == FORCE else "lapis", foot=foot,
-        foot_colour=colour, seal=seal, dim=one.state == FAILED,
+        foot_colour=colour, seal=seal, dim=one.state == FAILED, place=one.place,
     )  # fmt: skip
     if lit:
         canvas.nine("gilt_thin", x - 4, y - 4, width + 8, height + 8)

@@ -100,6 +100,7 @@ def _cell(canvas: Canvas, desk: Desk, one: Inmate, x: float, foot: float, width:
     size = min(104.0, height - 10)
     house = "neutral" if one.side == NEUTRAL else desk.house(one.side)
     allied = one.side >= desk.realm.seats
+    canvas.mark(f"tower.{one.side}.{one.strength}", x + width / 2, foot - height / 2 - 1, size)
     _knight(canvas, house, one.strength, x + width / 2, foot - height / 2 - 1, size, allied)
 
 
