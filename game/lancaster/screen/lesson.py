@@ -17,7 +17,7 @@ from game.desktop.spots import Spot
 from game.desktop.widgets.spotlight import detail, shade
 from game.lancaster.screen import lesson_scroll
 from game.lancaster.screen.desk import Desk
-from game.lancaster.screen.layout import Box
+from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.lesson_game import LessonSitting, Step, load_lesson
 from game.lancaster.screen.lesson_scroll import Buttons, Page, corner, find_room, height_of, hole_of, paint_scroll
 from game.lancaster.screen.table import TableScene
@@ -143,6 +143,16 @@ class LessonScene(TableScene):
 
     # Drawing ---------------------------------------------------------------------
 
+    def layout(self, canvas: Canvas) -> Layout:
+        """With large letters laws lie in the drawer: it is pulled out for the step that speaks of them."""
+        self.drawer_open = self.waiting and not self.written.do and any(map(self._in_drawer, self.written.at))
+        if self.drawer_open:
+            self.column_tab = "laws"
+        return super().layout(canvas)
+
+    def _in_drawer(self, name: str) -> bool:
+        return name.startswith(("law.", "proposal."))
+
     def build(self, canvas: Canvas) -> None:
         super().build(canvas)
         if not self.waiting or (self.written.do and self.wanted is None):
@@ -186,9 +196,10 @@ class LessonScene(TableScene):
             return sending
         desk = self.desk()
         if desk.kind != "ballot":
+            if desk.kind in SEEN_WHOLE and self.wanted is not None:  # where there is no room, the prompt lists them
+                names = (self.realm.text(self.wanted), f"choice.{self.wanted}")
+                legal = [replace(spot, glow=True) for spot in legal if spot.name in names]
             on_table = [spot for spot in legal if not spot.name.startswith("choice.")]
-            if desk.kind in SEEN_WHOLE and self.wanted is not None:
-                on_table = [spot for spot in on_table if spot.name == self.realm.text(self.wanted)]
             return on_table or legal  # the same as a button of the prompt only where it lies nowhere else
         parts = desk.parts[desk.codes[0]]
         if self.ballot is not parts["yes"]:
@@ -209,6 +220,8 @@ class LessonScene(TableScene):
             return hole_of([*rects, *(spot.rect for spot in like)], canvas.unit, bounds)
         if family != "plaque" or not self.written.do:
             rects += self._named(canvas)
+        if self.drawer_open and self.choosing.layout is not None:
+            rects = [canvas.rect(*self.choosing.layout.column)]
         if family == "errand":
             slip = [spot.rect for spot in canvas.spots if spot.name.startswith("errand.")]
             rects.append(slip[0].unionall(slip[1:]).inflate(canvas.px(20), canvas.px(110)))
