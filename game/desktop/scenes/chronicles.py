@@ -16,6 +16,7 @@ from game.desktop.scene import Scene
 from game.desktop.scenes.chronicles_cards import PER_PAGE, draw_cards
 from game.desktop.scenes.chronicles_game import draw_game
 from game.desktop.scenes.projector import Projector, film_keys
+from game.desktop.scenes.thumbs import picture_of
 from game.desktop.scenes.watch import WatchScene
 from game.desktop.shelf import Shelf
 from game.desktop.sitting import Sitting
@@ -203,23 +204,10 @@ class ChroniclesScene(Scene):
                 continue
             while len(self.thumbs) > KEPT_PICTURES:
                 del self.thumbs[next(iter(self.thumbs))]
-            self.thumbs[path] = self._picture(path)
+            self.thumbs[path] = picture_of(self.app, self.annals, path)
             self.changed()
             return True
         return False
-
-    def _picture(self, path: Path) -> pygame.Surface | None:
-        found = pictures.load(path)
-        if found is not None or self.tale(path).fault:
-            return found
-        try:
-            _, showing = self.annals.film(path)
-        except (ValueError, OSError):
-            return None
-        found = self.annals.picture(self.app, showing, pictures.SIZE)
-        if not saves.is_example(path):
-            pictures.keep(path, found)
-        return found
 
     # What can be done ---------------------------------------------------------------
 
