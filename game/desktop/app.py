@@ -73,7 +73,7 @@ class App:
     def open(self, size: tuple[int, int] | None = None, *, title: str = "Lancaster", icon: Path | None = None) -> None:
         pygame.display.init()
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if self.settings.fullscreen else 0)
-        wanted = size or (self.settings.width, self.settings.height)
+        wanted = size or self._fitting(self.settings.width, self.settings.height)
         if icon is not None and icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))
         self.screen = pygame.display.set_mode((0, 0) if self.settings.fullscreen else wanted, flags)
@@ -81,6 +81,12 @@ class App:
         pygame.key.set_repeat(350, 45)
         pygame.key.stop_text_input()
         self.rebuild_all()
+
+    def _fitting(self, width: int, height: int) -> tuple[int, int]:
+        """The window as it was left, but never larger than the screen it is on now."""
+        screens = [screen for screen in pygame.display.get_desktop_sizes() if min(screen) > 0]
+        wide, high = screens[0] if screens else (width, height)
+        return max(SMALLEST[0], min(width, wide)), max(SMALLEST[1], min(height, high))
 
     @property
     def size(self) -> tuple[int, int]:

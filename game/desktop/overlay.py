@@ -133,8 +133,8 @@ def _halo(size: tuple[int, int], is_round: bool) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     box = picture.get_rect()
     radius = box.height // 2 if is_round else min(10, box.height // 4)
-    pygame.draw.rect(picture, (*VELLUM[0], 52), box, border_radius=radius)
-    pygame.draw.rect(picture, (255, 243, 208, 130), box, 2, border_radius=radius)
+    pygame.draw.rect(picture, (*VELLUM[0], 22), box, border_radius=radius)  # more would grey the letters under it
+    pygame.draw.rect(picture, (255, 243, 208, 215), box, 2, border_radius=radius)
     return picture
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.canvas import Canvas
+from game.desktop.spots import reading_order
 
 if TYPE_CHECKING:
     from game.desktop.app import App
@@ -48,7 +49,17 @@ class Scene:
 
     def key_help(self) -> list[tuple[str, str]]:
         """For the help sheet: keys, and what they do here, in the player's language."""
-        return []
+        return self.shortcuts()
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """The spots of the page now shown that have a key of their own, in the order of reading."""
+        keyed = [spot for spot in reading_order(self.app.spots) if spot.key and spot.label]
+        return [(self._key_name(spot.key), spot.label) for spot in keyed]
+
+    def _key_name(self, key: int) -> str:
+        gettext = self.app.language.gettext
+        known = {pygame.K_RETURN: gettext("Enter"), pygame.K_BACKSPACE: gettext("Backspace")}
+        return known.get(key) or pygame.key.name(key).upper()
 
     def typed(self, text: str) -> None:
         """Text from the keyboard while `wants_text` is true."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.desktop.scene import Scene
 from game.desktop.scenes.keys import KeysScene
 from game.desktop.spots import Spot, nearest, reading_order
-from game.lancaster.screen.shots import Studio
+from game.lancaster.screen.shots import SCENES, Studio
 from tests.desktop.driver import Driver
 from tests.desktop.fit import faults
 
@@ -65,9 +66,42 @@ def test_a_question_mark_opens_the_sheet_of_keys(code: str) -> None:
         assert isinstance(studio.app.scene, KeysScene)
         top = max(run.layer for run in studio.app.texts)
         said = [run for run in studio.app.texts if run.layer == top and run.text.strip()]
-        assert {keys for keys, _ in table.key_help()} - {"→"} <= {run.text for run in said}
+        assert {keys for keys, _ in table.key_help()} - {"→"} <= {run.text for run in said}  # arrows are drawn
         assert faults(said, size, display=False) == []
         driver.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
         driver.frames()
         assert studio.app.scene.name == table.name
         studio.close()
+
+
+A_SCENE_OF_EACH = (
+    "title", "new_game", "table", "menu", "scores", "lesson", "rulebook", "settings", "packs", "chronicles", "watch",
+    "seats", "curtain",
+)  # fmt: skip
+
+
+def _kinds(kind: type[Scene]) -> set[type[Scene]]:
+    return {kind, *(one for below in kind.__subclasses__() for one in _kinds(below))}
+
+
+def test_every_scene_tells_its_own_keys() -> None:
+    """“?” anywhere: besides what keys do everywhere there is what they do here; no kind of scene is left out."""
+    met: set[type[Scene]] = {Scene, KeysScene}
+    studio = Studio((1280, 720), language="fr")
+    for name in A_SCENE_OF_EACH:
+        SCENES[name](studio, 12)
+        studio.take_picture()
+        scene = studio.app.scene
+        met.add(type(scene))
+        studio.app.open_keys()
+        studio.take_picture()
+        sheet = studio.app.scene
+        assert isinstance(sheet, KeysScene)
+        assert sheet.here, name
+        top = max(run.layer for run in studio.app.texts)
+        said = [run for run in studio.app.texts if run.layer == top and run.text.strip()]
+        assert faults(said, (1280, 720), display=False) == [], name
+        assert "Ici" in {run.text for run in said}, name
+        studio.app.pop()
+    assert {kind.__name__ for kind in _kinds(Scene) - met if kind.__module__.startswith("game.")} == set()
+    studio.close()

@@ -33,8 +33,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def learning(size: tuple[int, int] = (1280, 720), step: int | None = None, language: str = "en") -> Studio:
-    studio = Studio(size, language=language)
+def learning(
+    size: tuple[int, int] = (1280, 720), step: int | None = None, language: str = "en", scale: int = 100
+) -> Studio:
+    studio = Studio(size, language=language, ui_scale=scale)
     studio.app.replace(TitleScene(studio.app, studio.shelf))
     studio.app.push(LessonScene(studio.app, studio.shelf, step))
     return studio
@@ -173,11 +175,23 @@ def test_back_shows_the_table_as_it_was() -> None:
     studio.close()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_what_the_herald_points_at_is_there_and_in_the_light(size: tuple[int, int]) -> None:
-    studio = learning(size, 0)
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        ((1280, 720), 100),
+        ((1920, 1080), 150),
+        pytest.param((1920, 1080), 100, marks=pytest.mark.soak),
+        pytest.param((1280, 720), 125, marks=pytest.mark.soak),
+        pytest.param((1280, 720), 200, marks=pytest.mark.soak),
+    ],
+)
+def test_what_the_herald_points_at_is_there_and_in_the_light(size: tuple[int, int], scale: int) -> None:
+    """To the end, also with large letters, where rewards dock in the prompt and laws lie in the drawer."""
+    studio = learning(size, 0, scale=scale)
     scene, driver = lesson_of(studio), Driver(studio)
+    reached = -1
     for step in follow(driver, scene):
+        reached = step
         hole = scene.hole
         assert hole is not None, f"step {step + 1} points at nothing"
         named = LESSON.steps[step].at
@@ -189,6 +203,8 @@ def test_what_the_herald_points_at_is_there_and_in_the_light(size: tuple[int, in
                 assert hole.contains(spot.rect), f"{spot.name} answers in the dark"
             else:
                 assert not hole.colliderect(spot.rect), f"{spot.name} lies over the light in step {step + 1}"
+    assert reached == STEPS[-1]
+    assert isinstance(studio.app.scene, TitleScene)
     studio.close()
 
 
@@ -197,13 +213,62 @@ def test_only_the_light_and_the_scroll_answer() -> None:
     driver = Driver(studio)
     driver.frames(2)
     names = {spot.name for spot in studio.app.spots}
-    assert names == {"county.surrey", "lesson.leave", "lesson.back"}
+    assert names == {"court.K1", "lesson.leave", "lesson.back"}
     for key in (pygame.K_3, pygame.K_z, pygame.K_SPACE, pygame.K_a):
         driver._press(key, pygame.KMOD_CTRL if key == pygame.K_z else 0)
         driver.frames()
     scene = lesson_of(studio)
     assert scene.open_view == "board"
     assert scene.told.made[0] == LESSON.before(4)
+    studio.close()
+
+
+def test_a_knight_is_picked_up_then_sent_with_a_squire() -> None:
+    """As at any table: first the knight, then the county, then one squire more, then off he goes."""
+    studio = learning(step=4)
+    driver = Driver(studio)
+    driver.frames(2)
+    gestures: list[str] = []
+    while lesson_of(studio).step_now == 4 and len(gestures) < 6:
+        glowing = driver.glowing()
+        if glowing:
+            gestures.append(glowing[0].name)
+            driver.act(glowing[0])
+        driver.frames()
+    assert gestures[:3] == ["court.K1", "county.surrey", "prompt.more"]
+    assert len(gestures) == 4
+    studio.close()
+
+
+def test_the_steel_shield_is_in_the_light() -> None:
+    """The step that explains the shield shows it, with the county's name above it."""
+    studio = learning(step=3)
+    driver, scene = Driver(studio), lesson_of(studio)
+    driver.frames(2)
+    assert scene.hole is not None
+    assert scene.hole.collidepoint(studio.app.marks["minimum.gloucester"])
+    name = next(run.rect for run in studio.app.texts if run.text == "Gloucester")
+    assert scene.hole.contains(name)
+    studio.close()
+
+
+def test_others_are_watched_at_ones_own_pace() -> None:
+    """While the bots move, Space stops them, and Skip leads to the next page."""
+    studio = learning(step=2)
+    studio.app.settings.bot_pace = 1.0
+    driver, scene = Driver(studio), lesson_of(studio)
+    driver.frames(2)
+    driver.act(driver.glowing()[0])
+    assert not scene.waiting
+    driver._press(pygame.K_SPACE)
+    driver.frames(3)
+    assert scene.paused
+    skip = studio.app.named("pace.skip")
+    assert skip is not None
+    driver.act(skip)
+    driver.frames(3)
+    assert scene.waiting
+    assert scene.step_now == 3
     studio.close()
 
 

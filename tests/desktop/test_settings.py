@@ -33,6 +33,17 @@ def at_settings(studio: Studio, leaf: int = 0) -> Driver:
     return driver
 
 
+def leaf_with(driver: Driver, setting: str) -> None:
+    """Turn the leaves by key until the setting is there."""
+    for key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+        for _ in range(8):
+            if any(spot.name.partition(".")[0] == setting for spot in driver.app.spots):
+                return
+            driver._press(key)
+            driver.frames()
+    raise AssertionError(f"{setting} lies on no leaf")
+
+
 def click(driver: Driver, name: str) -> None:
     spot = driver.app.named(name)
     assert spot is not None, name
@@ -59,16 +70,40 @@ def test_every_setting_takes_effect_at_once_and_is_kept(home: Path) -> None:
     before = app.unit
     click(driver, f"ui_scale.{SCALES.index(150)}")
     assert app.unit == pytest.approx(before * 1.5)
-    click(driver, "leaf.1")
+    leaf_with(driver, "bot_pace")
     click(driver, "bot_pace.3")
     for name in ("confirm", "ledger", "tips", "spoken"):
         was = getattr(app.settings, name)
+        leaf_with(driver, name)
         click(driver, name)
         assert getattr(app.settings, name) is not was
     read, sayings = kept.load()
     assert sayings == []
     assert read == app.settings
     assert (read.language, read.ui_scale, read.hatching, read.bot_pace) == ("fr", 150, True, 2.0)
+    studio.close()
+
+
+def test_the_page_itself_grows_with_the_scale() -> None:
+    """I make letters larger: those of the settings are larger at once, the slider is still before me, all is there."""
+    studio = Studio((1920, 1080))
+    driver, app = at_settings(studio), studio.app
+
+    def letters() -> int:
+        return max(run.pixels for run in app.texts if run.text == "Size of signs and letters")
+
+    sizes = []
+    for scale in SCALES:
+        handle = app.named("ui_scale.handle")
+        assert handle is not None
+        if app.settings.ui_scale != scale:
+            click(driver, f"ui_scale.{SCALES.index(scale)}")
+        sizes.append(letters())
+        for setting in SAMPLES:
+            leaf_with(driver, setting)
+        leaf_with(driver, "ui_scale")
+    assert sizes == sorted(set(sizes)), "each step is larger than the one before"
+    assert sizes[-1] == pytest.approx(2 * sizes[SCALES.index(100)], abs=1)
     studio.close()
 
 
@@ -107,11 +142,16 @@ def test_each_setting_has_a_sample() -> None:
 
 @pytest.mark.parametrize("code", ["en", "fr", "xx"])
 def test_no_text_of_the_settings_is_cut(code: str) -> None:
-    """Both leaves in every language and three windows, one of them small with large letters."""
-    for size, scale in (((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)):
+    """Every leaf in every language, in windows small and large, with letters small and large."""
+    for size, scale in (((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 125), ((1280, 720), 150),
+                        ((1920, 1080), 75), ((1920, 1080), 200)):  # fmt: skip
         studio = Studio(size, language=code, ui_scale=scale)
-        for leaf in (0, 1):
+        for leaf in range(6):
             at_settings(studio, leaf)
+            scene = studio.app.scene
+            assert isinstance(scene, SettingsScene)
+            if scene.leaf != leaf:
+                break  # there are no more
             told = faults([run for run in studio.app.texts if run.text.strip()], size, display=False)
             assert told == [], f"{code} {size} {leaf}"
             studio.app.pop()

@@ -20,7 +20,7 @@ from game.kernel import position
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.window import make_app
-from game.storage import saves
+from game.storage import pictures, saves
 from game.storage import settings as kept
 
 
@@ -88,14 +88,34 @@ def test_continue_tells_round_and_house_and_leads_back_to_the_table(home: Path) 
     stands = position.dump(table.sitting.match.state)
     close(app)
     shelf = LancasterShelf(in_process=True)  # as after a new start
-    titled(app, shelf)
+    title = titled(app, shelf)
     spot = app.named("title.continue")
     assert spot is not None
-    assert any("round" in run.text and "Gules" in run.text for run in app.texts)
+    assert any("round" in run.text for run in app.texts)
+    assert any("Gules" in run.text for run in app.texts)
+    frames(app)
+    assert title.picture is not None, "a small picture of where I left"
     app.activate(spot)
     scene = app.scene
     assert isinstance(scene, TableScene)
     assert position.dump(scene.sitting.match.state) == stands
+    close(app)
+
+
+def test_the_picture_of_where_i_left_is_drawn_anew_when_it_is_lost(home: Path) -> None:
+    """As after a power cut: there was no time to keep one."""
+    app, shelf = open_app(), LancasterShelf(in_process=True)
+    table = shelf.table(app, shelf.begin(app, shelf.first_order()))
+    assert isinstance(table, TableScene)
+    app.push(table)
+    path = table.save_path
+    assert path is not None
+    close(app)
+    pictures.of(path).write_bytes(b"no picture")
+    title = titled(app, LancasterShelf(in_process=True))
+    frames(app)
+    assert title.picture is not None
+    assert pictures.load(path) is not None
     close(app)
 
 

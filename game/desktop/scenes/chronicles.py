@@ -15,7 +15,8 @@ from game.desktop.film import Showing
 from game.desktop.scene import Scene
 from game.desktop.scenes.chronicles_cards import PER_PAGE, draw_cards
 from game.desktop.scenes.chronicles_game import draw_game
-from game.desktop.scenes.projector import Projector
+from game.desktop.scenes.projector import Projector, film_keys
+from game.desktop.scenes.thumbs import picture_of
 from game.desktop.scenes.watch import WatchScene
 from game.desktop.shelf import Shelf
 from game.desktop.sitting import Sitting
@@ -203,23 +204,10 @@ class ChroniclesScene(Scene):
                 continue
             while len(self.thumbs) > KEPT_PICTURES:
                 del self.thumbs[next(iter(self.thumbs))]
-            self.thumbs[path] = self._picture(path)
+            self.thumbs[path] = picture_of(self.app, self.annals, path)
             self.changed()
             return True
         return False
-
-    def _picture(self, path: Path) -> pygame.Surface | None:
-        found = pictures.load(path)
-        if found is not None or self.tale(path).fault:
-            return found
-        try:
-            _, showing = self.annals.film(path)
-        except (ValueError, OSError):
-            return None
-        found = self.annals.picture(self.app, showing, pictures.SIZE)
-        if not saves.is_example(path):
-            pictures.keep(path, found)
-        return found
 
     # What can be done ---------------------------------------------------------------
 
@@ -332,6 +320,17 @@ class ChroniclesScene(Scene):
         else:
             return self.projector is not None and self.projector.key(event)
         return True
+
+    def key_help(self) -> list[tuple[str, str]]:
+        gettext = self.app.language.gettext
+        return [
+            ("↑ ↓", gettext("the game above, the game below")),
+            (gettext("Page up, Page down"), gettext("turn the leaf")),
+            *film_keys(self.app.language),
+            ("1 2 3 4 5", gettext("to that round")),
+            (gettext("Del"), gettext("delete")),
+            ("Ctrl Z", gettext("bring the deleted game back")),
+        ]
 
     def _neighbour(self, step: int) -> None:
         listed = self.listed()

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from game.desktop.app import App
 
 CAP = Style(18, "Semibold")
+AROUND = 230.0  # heading above the lists, button below
+PITCHES = (
+    (44.0, 16.0),
+    (36.0, 10.0),
+    (30.0, 4.0),
+)  # of a row: least height, white round its lines; where room is scarce
 WAYS = {"←": "left", "↑": "up", "→": "right", "↓": "down"}
 
 
@@ -29,6 +35,8 @@ class KeysScene(Scene):
     def __init__(self, app: App, below: Scene) -> None:
         super().__init__(app)
         self.below = below
+        self.pitch = PITCHES[0]
+        self.here = below.key_help()  # now, while its page is the one that is shown
 
     def everywhere(self) -> list[tuple[str, str]]:
         gettext = self.app.language.gettext
@@ -45,12 +53,17 @@ class KeysScene(Scene):
     def build(self, canvas: Canvas) -> None:
         gettext = self.app.language.gettext
         canvas.wash(SHADOW, 0.6, 0, 0, canvas.width, canvas.height)
-        here, always = self.below.key_help(), self.everywhere()
+        here, always = self.here, self.everywhere()
         columns = [rows for rows in (here, always) if rows]
         titles = [gettext("Here"), gettext("Everywhere")] if here else [gettext("Everywhere")]
         width = min(canvas.width - 60, 640.0 * len(columns) + 80)
         each = (width - 80 - 40 * (len(columns) - 1)) / len(columns)
-        height = min(canvas.height - 24, 230 + max(self._height(canvas, rows, each) for rows in columns))
+        room = canvas.height - 24 - AROUND
+        for self.pitch in PITCHES:
+            high = max(self._height(canvas, rows, each) for rows in columns)
+            if high <= room:
+                break
+        height = AROUND + min(high, room)
         x, y = (canvas.width - width) / 2, (canvas.height - height) / 2
         canvas.nine("popover", x, y, width, height, shadow=SHEET)
         heading(canvas, gettext("Keys"), x + 40, y + 62, ground="rubric", width=width - 80)
@@ -69,13 +82,14 @@ class KeysScene(Scene):
         for number, (keys, meaning) in enumerate(rows):
             if number:
                 canvas.rule(x, at + 1, width, INK_RULE, 0.8)
-            self._cap(canvas, keys, x, at + 8 + step(canvas, RUNNING) / 2)
-            lines = canvas.paragraph(meaning, x + room + 18, at + 8, width - room - 18, RUNNING, INK_SECOND)
-            at += max(44.0, lines + 16)
+            above = self.pitch[1] / 2
+            self._cap(canvas, keys, x, at + above + step(canvas, RUNNING) / 2)
+            lines = canvas.paragraph(meaning, x + room + 18, at + above, width - room - 18, RUNNING, INK_SECOND)
+            at += max(self.pitch[0], lines + self.pitch[1])
 
     def _cap(self, canvas: Canvas, keys: str, x: float, y: float) -> None:
         """The key on a small plate; arrows are drawn, the typeface has none."""
-        if "←" in keys:
+        if _arrows(keys):
             for number, way in enumerate(way for sign, way in WAYS.items() if sign in keys):
                 canvas.sprite(f"icon_chevron_{way}", x + 14 + number * 30, y, 24)
             return
@@ -83,16 +97,22 @@ class KeysScene(Scene):
 
     def _caps(self, canvas: Canvas, rows: list[tuple[str, str]]) -> float:
         return max(
-            30.0 * sum(sign in keys for sign in WAYS) if "←" in keys else canvas.measure(keys, CAP) for keys, _ in rows
+            30.0 * sum(sign in keys for sign in WAYS) if _arrows(keys) else canvas.measure(keys, CAP)
+            for keys, _ in rows
         )
 
     def _height(self, canvas: Canvas, rows: list[tuple[str, str]], width: float) -> float:
         room = width - self._caps(canvas, rows) - 18
         high = step(canvas, RUNNING)
-        return sum(max(44.0, len(canvas.lines(meaning, room, RUNNING)) * high + 16) for _, meaning in rows)
+        least, white = self.pitch
+        return sum(max(least, len(canvas.lines(meaning, room, RUNNING)) * high + white) for _, meaning in rows)
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
             self.app.pop()
             return True
         return False
+
+
+def _arrows(keys: str) -> bool:
+    return any(sign in keys for sign in WAYS)

@@ -271,6 +271,10 @@ class NewGameScene(Scene):
             return True
         return False
 
+    def key_help(self) -> list[tuple[str, str]]:
+        gettext = self.app.language.gettext
+        return [*self.shortcuts(), (gettext("Enter"), gettext("on a name or the seed: write, then done"))]
+
     def _take_texts(self) -> None:
         for person, field in zip(self.order.people, self.names, strict=True):
             person.name = field.text.strip()

@@ -101,7 +101,15 @@ class PacksScene(Scene):
             for sign, by, place in (("up", -1, y + 30), ("down", 1, y + height - 30)):
                 possible = 0 <= self.first + by <= self._lines - self._room
                 canvas.sprite(f"icon_chevron_{sign}", x + width - 26, place, 26, fade=1.0 if possible else 0.35)
-                canvas.spot(f"packs.{sign}", x + width - 48, place - 22, 44, 44, partial(self.scroll, by), label=sign)
+                canvas.spot(
+                    f"packs.{sign}",
+                    x + width - 48,
+                    place - 22,
+                    44,
+                    44,
+                    partial(self.scroll, by),
+                    label=gettext("further up") if by < 0 else gettext("further down"),
+                )
 
     # Doing --------------------------------------------------------------------------
 
@@ -119,6 +127,9 @@ class PacksScene(Scene):
         """Read every pack again; one that is gone or faulty now is no longer chosen."""
         self.new_game.reload()
         self.changed()
+
+    def key_help(self) -> list[tuple[str, str]]:
+        return [("↑ ↓", self.app.language.gettext("scroll")), *self.shortcuts()]
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:

@@ -109,6 +109,18 @@ class Projector:
         return True
 
 
+def film_keys(language: Language) -> list[tuple[str, str]]:
+    """For the help sheet."""
+    gettext = language.gettext
+    return [
+        (gettext("Space"), gettext("play and stop")),
+        ("← →", gettext("one moment back, one on")),
+        (gettext("Home, End"), gettext("to the beginning, to the end")),
+        (", .", gettext("a round back, a round on")),
+        ("+ −", gettext("faster, slower")),
+    ]
+
+
 # Drawing ------------------------------------------------------------------------------
 
 

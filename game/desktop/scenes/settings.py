@@ -10,10 +10,11 @@ import pygame
 
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.scene import Scene
+from game.desktop.scenes.settings_plan import HEAD, NAMES, PATCH, Plan, plan
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, RUBRIC, SMALL, Style
 from game.desktop.widgets.buttons import button, button_width
 from game.desktop.widgets.controls import pills, slider, toggle
-from game.desktop.widgets.pages import framed, whole_page
+from game.desktop.widgets.pages import framed, on_oak
 from game.desktop.widgets.sheets import heading
 from game.i18n import PSEUDO
 from game.kernel.contract import mark
@@ -22,9 +23,6 @@ from game.storage.settings import SCALES, Settings
 if TYPE_CHECKING:
     from game.desktop.app import App
 
-X, Y, WIDTH, HEIGHT = 40.0, 26.0, 1840.0, 1028.0
-CELL = (866.0, 232.0)
-PATCH = (344.0, 194.0)
 PACES = (0.0, 0.4, 1.0, 2.0)
 MOTIONS = (1.0, 2.0, 0.0)
 LOUDEST = 10
@@ -87,6 +85,7 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.leaf = 0
+        self.changing = ""  # the setting whose change may lay the page out anew
 
     # What there is to set -----------------------------------------------------------
 
@@ -120,66 +119,95 @@ class SettingsScene(Scene):
 
     # Drawing ------------------------------------------------------------------------
 
-    def build(self, canvas: Canvas) -> None:
-        gettext = self.app.language.gettext
-        page = whole_page(canvas)
-        framed(page, X, Y, WIDTH, HEIGHT)
-        heading(page, gettext("Settings"), X + 48, Y + 74, ground="rubric", size=66, width=620)
-        self._tabs(page)
-        groups = self.groups()
-        for column, (title, items) in enumerate(groups[self.leaf * 2 : self.leaf * 2 + 2]):
-            x = X + 48 + column * (CELL[0] + 12)
-            page.block = column + 1
-            page.text(title, x + 6, Y + 146, NAME, INK_SECOND, width=CELL[0] - 12)
-            for row, item in enumerate(items):
-                self._cell(page, item, x, Y + 170 + row * (CELL[1] + 12))
-        page.block = 3
-        self._foot(page)
+    def plan(self, canvas: Canvas) -> Plan:
+        return plan(canvas.width, canvas.height, [[name for name, *_ in items] for _, items in GROUPS])
 
-    def _tabs(self, page: Canvas) -> None:
+    def build(self, canvas: Canvas) -> None:
+        on_oak(canvas)
+        here = self.plan(canvas)
+        if self.changing:  # what was just changed stays in sight, wherever it lies now
+            self.leaf, self.changing = here.leaf_of(self.changing), ""
+        self.leaf = max(0, min(self.leaf, len(here.leaves) - 1))
+        page = canvas.zoomed(here.x, here.y, 1.0)
+        framed(page, 0, 0, here.width, here.height)
+        title = self.app.language.gettext("Settings")
+        size, top, edge = (66.0, 74.0, 48.0) if here.two else (52.0, 60.0, 40.0)
+        heading(page, title, edge, top, ground="rubric", size=size, width=here.width * 0.33)
+        self._tabs(page, here, top)
+        items = {item.id: (group, item) for group, listed in self.groups() for item in listed}
+        for column, settings in enumerate(here.leaves[self.leaf]):
+            page.block = column + 1
+            x, y = edge + column * (here.cell[0] + 12), HEAD + (NAMES + 8 if here.two else 0)
+            if here.two:
+                page.text(items[settings[0]][0], x + 6, y - 24, NAME, INK_SECOND, width=here.cell[0] - 12)
+            for row, setting in enumerate(settings):
+                self._cell(page, here, items[setting][1], x, y + row * (here.cell[1] + (12 if here.two else 8)))
+        page.block = 3
+        self._foot(page, here)
+
+    def _tabs(self, page: Canvas, here: Plan, y: float) -> None:
         gettext = self.app.language.gettext
-        values = [("0", gettext("Seeing and hearing")), ("1", gettext("Playing"))]
-        wide = sum(page.measure(label, Style(20)) + 46 for _, label in values)
-        pills(page, "leaf", X + WIDTH - 52 - wide, Y + 52, values, str(self.leaf), self._turn, height=48)
+        many = len(here.leaves)
+        labels = [gettext(title) for title, _ in GROUPS]
+        if here.two:
+            labels = [gettext("Seeing and hearing"), gettext("Playing")]
+        values = [(str(number), label) for number, label in enumerate(labels)]
+        room = here.width * 0.64 - 40
+        wide = sum(page.measure(label, Style(20)) + 46 for label in labels)
+        if many == len(labels) and wide <= room:
+            pills(page, "leaf", here.width - 42 - wide, y - 22, values, str(self.leaf), self._turn, height=48)
+            return
+        right = here.width - 52
+        for sign, leaf, at in (("left", self.leaf - 1, right - 132), ("right", self.leaf + 1, right)):
+            action = partial(self._turn, str(leaf)) if 0 <= leaf < many else None
+            page.sprite(f"icon_chevron_{sign}", at, y, 32, fade=1.0 if action else 0.35)
+            page.spot(f"leaf.{leaf}", at - 24, y - 24, 48, 48, action, label=gettext("the other leaf"))
+        page.text(f"{self.leaf + 1} / {many}", right - 66, y, NAME, INK, anchor="mm", width=80)
 
     def _turn(self, leaf: str) -> None:
         self.leaf = int(leaf)
         self.changed()
 
-    def _cell(self, page: Canvas, item: Item, x: float, y: float) -> None:
-        width, height = CELL
+    def _cell(self, page: Canvas, here: Plan, item: Item, x: float, y: float) -> None:
+        width, height = here.cell
+        patch = PATCH[0] * here.patch, PATCH[1] * here.patch
         page.nine("sheet", x, y, width, height, shadow=SOFT)
-        room = width - PATCH[0] - 74
-        page.text(item.title, x + 30, y + 38, NAME, RUBRIC, width=room, smaller=(Style(20, "Semibold"),))
-        page.paragraph(item.aside, x + 30, y + 54, room, ASIDE, INK_SECOND)
-        item.control(page, x + 30, y + 118, room)
-        px, py = x + width - PATCH[0] - 20, y + (height - PATCH[1]) / 2
-        page.tiled("oak", px, py, *PATCH)
-        page.nine("inner_shade", px, py, *PATCH)
+        room = width - patch[0] - 74
+        beside = page.measure(item.title, NAME) + 18
+        in_line = not here.two and beside + page.measure(item.aside, ASIDE) <= room  # a low cell
+        top = y + (38 if here.two else 34 if in_line else 25)
+        page.text(item.title, x + 30, top, NAME, RUBRIC, width=room, smaller=(Style(20, "Semibold"),))
+        if in_line:
+            page.text(item.aside, x + 30 + beside, top + 2, ASIDE, INK_SECOND, width=room - beside)
+        else:
+            page.paragraph(item.aside, x + 30, top + 14, room, ASIDE, INK_SECOND)
+        item.control(page, x + 30, y + min(118.0, height - (84 if in_line else 78)), min(room, 640.0))
+        px, py = x + width - patch[0] - 20, y + (height - patch[1]) / 2
+        page.tiled("oak", px, py, *patch)
+        page.nine("inner_shade", px, py, *patch)
         if self.app.companion is not None:
-            inner = page.zoomed(px, py, 1.0)
+            inner = page.zoomed(px, py, here.patch)
             self.app.companion.sample(inner, self.app, item.id, *PATCH)
-        page.nine("gilt", px - 4, py - 4, PATCH[0] + 8, PATCH[1] + 8)
+        page.nine("gilt", px - 4, py - 4, patch[0] + 8, patch[1] + 8)
 
-    def _foot(self, page: Canvas) -> None:
+    def _foot(self, page: Canvas, here: Plan) -> None:
         gettext, ngettext = self.app.language.gettext, self.app.language.ngettext
-        y = Y + HEIGHT - 92
+        y, edge = here.height - 88, 48.0 if here.two else 40.0
         label, keys, first = gettext("Back"), gettext("Keys"), gettext("As at first")
-        at = X + 48
+        at = edge
         for name, text, action in (("settings.back", label, self.app.pop), ("settings.keys", keys, self.app.open_keys)):
-            wide = max(170.0, button_width(page, text))
+            wide = max(150.0, button_width(page, text))
             button(page, name, text, at, y, wide, action, height=58)
             at += wide + 14
         wide = max(200.0, button_width(page, first))
-        right = X + WIDTH - 48 - wide
+        right = here.width - edge - wide
         different = len(self.different())
         button(page, "settings.reset", first, right, y, wide, self.reset if different else None, height=58,
                tip="" if different else gettext("Everything is as on the first day."))  # fmt: skip
-        told = ngettext("{n} differs from the first day", "{n} differ from the first day", different).format(
-            n=different
-        )
+        told = ngettext("{n} differs from the first day", "{n} differ from the first day", different)
         said = told.format(n=different) if different else gettext("kept at once, for every game")
-        page.text(said, right - 24, y + 29, ASIDE, INK_SECOND, anchor="rm", width=right - at - 40)
+        if page.measure(said, ASIDE) <= right - at - 40:
+            page.text(said, right - 24, y + 29, ASIDE, INK_SECOND, anchor="rm", width=right - at - 40)
 
     # Controls -----------------------------------------------------------------------
 
@@ -219,6 +247,7 @@ class SettingsScene(Scene):
         def change(step: int) -> None:
             if settings.ui_scale != SCALES[step]:
                 settings.ui_scale = SCALES[step]
+                self.changing = "ui_scale"
                 self.app.rebuild_all()
             self._took()
 
@@ -317,7 +346,7 @@ class SettingsScene(Scene):
         if event.key == pygame.K_ESCAPE:
             self.app.pop()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.leaf = 1 if event.key == pygame.K_PAGEDOWN else 0
+            self.leaf += 1 if event.key == pygame.K_PAGEDOWN else -1  # the page keeps it within bounds
         else:
             return False
         return True

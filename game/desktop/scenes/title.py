@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.scene import Scene
+from game.desktop.scenes.thumbs import picture_of
 from game.desktop.shelf import Shelf
 from game.desktop.theme import ASIDE, GOLD, INK, INK_SECOND, OAK, SMALL, VELLUM, Style
 from game.desktop.widgets.gilding import gilded
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 X, Y, WIDTH, HEIGHT = 70.0, 40.0, 1780.0, 1000.0
 HANGING = (1248.0, 24.0, 488.0, 918.0)
 MENU = (1282.0, 270.0, 420.0, 560.0)
+PICTURED = 118.0  # the height of an entry that has a picture
 ENTRY = Style(30, "Semibold")
 FIRST = Style(30, "Bold")
 SMALLER = (Style(26, "Semibold"), Style(22, "Semibold"))
@@ -44,13 +47,18 @@ class TitleScene(Scene):
         self.looked = False
         self.unfolded = False  # the first frame is plain: it stands before the player while pictures are still read
         self.version = ""  # finding it out takes longer than drawing the page
+        self.picture: pygame.Surface | None = None  # of where the game that can be continued was left
+        self.pictured: Path | None = None
         self.more: list[Entry] = []  # further scenes between the new game and the leave, brought by whoever has them
 
     def enter(self) -> None:
         self.looked = False
+        self.pictured = None
 
     def wake(self, now: float) -> float | None:
         """The first frame is on the screen: now there is time to look at the saves."""
+        if self.app.scene is self and self.looked and not self.stale:
+            self._look_at_picture()
         if self.stale or self.looked or self.app.scene is not self:
             return 0.01 if self.stale and not self.looked else None
         if not self.unfolded:
@@ -62,7 +70,16 @@ class TitleScene(Scene):
         if fresh or not self.version:
             self.version = _version()
             self.changed()
-        return None
+        return 0.01
+
+    def _look_at_picture(self) -> None:
+        """Of the game that waits, once it is known which."""
+        path = self.shelf.unfinished()
+        if path == self.pictured:
+            return
+        self.pictured = path
+        self.picture = picture_of(self.app, self.shelf.annals, path) if path is not None else None
+        self.changed()
 
     def entries(self) -> list[Entry]:
         gettext = self.app.language.gettext
@@ -116,9 +133,12 @@ class TitleScene(Scene):
         x, y, width, _ = MENU
         entries = self.entries()
         at = Y + y
-        room = min(1.0, 640.0 / sum(106.0 if entry.aside else 88.0 for entry in entries))  # more entries, lower ones
+        first = PICTURED if self.picture is not None else 88.0
+        room = min(
+            1.0, 640.0 / sum(first + 18 if entry.aside else 88.0 for entry in entries)
+        )  # more entries, lower ones
         for entry in entries:
-            high = (88.0 if entry.aside else 70.0) * room
+            high = (first if entry.aside else 70.0) * room
             self._entry(page, entry, X + x, at, width, high)
             at += high + 18 * room
 
@@ -130,19 +150,31 @@ class TitleScene(Scene):
             if gilt:
                 page.nine("glow", x - 24, y - 24, width + 48, height + 48)
             page.nine("button_gold" if gilt else "button", x, y, width, height, shadow=(4, 6, 0.6))
-        middle = y + height / 2
-        page.text(
-            entry.label, x + width / 2, middle - (14 if gilt else 2), FIRST if gilt else ENTRY, INK, anchor="mm",
-            width=width - 40, smaller=SMALLER,
-        )  # fmt: skip
-        if gilt:
+        middle, taken = y + height / 2, 0.0
+        if gilt and self.picture is not None and self.unfolded:
+            taken = self._picture(page, x + 20, y + 14, height - 28)
+        at, wide = x + taken + (width - taken) / 2, width - taken - 40
+        told = [entry.aside] if page.measure(entry.aside, ASIDE) <= wide else page.lines(entry.aside, wide, ASIDE)
+        up = 4.0 + 11 * len(told) if gilt else 2.0
+        style = FIRST if gilt else ENTRY
+        page.text(entry.label, at, middle - up, style, INK, anchor="mm", width=wide, smaller=SMALLER)
+        for number, line in enumerate(told if gilt else ()):
             page.text(
-                entry.aside, x + width / 2, middle + 19, Style(20, "It"), GOLD[4], anchor="mm", width=width - 40,
+                line, at, middle - up + 33 + 22 * number, Style(20, "It"), GOLD[4], anchor="mm", width=wide,
                 smaller=(ASIDE,),
             )  # fmt: skip
         page.spot(
             entry.name, x, y, width, height, entry.action, label=entry.label, key=entry.key, legal=gilt, glow=False
         )
+
+    def _picture(self, page: Canvas, x: float, y: float, height: float) -> float:
+        """Where the game was left, in a gilt frame; gives the room it took."""
+        assert self.picture is not None
+        width = height * self.picture.get_width() / self.picture.get_height()
+        rect = page.rect(x, y, width, height)
+        page.picture(pygame.transform.smoothscale(self.picture, rect.size), x, y, anchor="lt")
+        page.nine("gilt_thin", x - 3, y - 3, width + 6, height + 6)
+        return width + 14
 
     # Going on -----------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from game.desktop.annals import Tale
 from game.desktop.canvas import SHEET, Canvas
 from game.desktop.film import Showing
 from game.desktop.scene import Scene
-from game.desktop.scenes.projector import Projector, draw_bar, draw_plates, draw_speed
+from game.desktop.scenes.projector import Projector, draw_bar, draw_plates, draw_speed, film_keys
 from game.desktop.shelf import Shelf
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, Style
 from game.desktop.widgets.buttons import button, button_width
@@ -88,6 +88,10 @@ class WatchScene(Scene):
         self.shown = at
 
     # Keys ---------------------------------------------------------------------------
+
+    def key_help(self) -> list[tuple[str, str]]:
+        gettext = self.app.language.gettext
+        return [*film_keys(self.app.language), ("1 2 3 4 5", gettext("the views of the table"))]
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:

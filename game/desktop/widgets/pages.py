@@ -10,9 +10,14 @@ SHEET = (10.0, 18.0, 0.8)
 
 def whole_page(canvas: Canvas) -> Canvas:
     """The table, and on it a canvas of 1920×1080 units in the middle of the window."""
+    on_oak(canvas)
+    return fitted_page(canvas)
+
+
+def on_oak(canvas: Canvas) -> None:
+    """The bare table."""
     canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
     canvas.picture(canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt")
-    return fitted_page(canvas)
 
 
 def fitted_page(canvas: Canvas) -> Canvas:

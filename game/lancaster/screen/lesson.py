@@ -16,29 +16,47 @@ from game.desktop.canvas import Canvas
 from game.desktop.spots import Spot
 from game.desktop.widgets.spotlight import detail, shade
 from game.lancaster.screen import lesson_scroll
+from game.lancaster.screen.choosing import Choosing
 from game.lancaster.screen.desk import Desk
-from game.lancaster.screen.layout import Box
+from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.lesson_game import LessonSitting, Step, load_lesson
 from game.lancaster.screen.lesson_scroll import Buttons, Page, corner, find_room, height_of, hole_of, paint_scroll
 from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.views.county import RING
 
 if TYPE_CHECKING:
     from game.desktop.app import App
     from game.lancaster.screen.shelf import LancasterShelf
 
 AROUND_MARK = 44.0  # of a thing that only has a middle
-SEEN_WHOLE = ("take", "favour")
-"""Decisions whose other choices are seen too; their spots are called as the choices are written."""
+SEEN_WHOLE = ("take", "favour", "squires")
+"""Decisions whose other choices are seen too; those of the first two have spots called as they are written."""
 
 SENDING = ("errand.send", "prompt.send")
 """Where a placement is confirmed."""
 
+MORE_SQUIRES = ("errand.plus", "prompt.more")
 IN_PROMPT = ("choice", "prompt")
-TOGETHER = ("favour", "ballot")
+TOGETHER = ("favour", "ballot", "castle", "court")
 """What lies in one light with its like."""
 
-WATCHING = ("pace.pause", "pace.step", "pace.fast", "pace.next")
+HEADINGS = 52.0
+"""How far the light on the laws reaches, so that it falls on what stands above them."""
+
+CLUSTER = (30.0, 42.0, 8.0)
+"""How far a county reaches to the left, above and below its ring: shield, name and squires."""
+
+WATCHING = ("pace.pause", "pace.step", "pace.fast", "pace.skip")
 """What answers while the others move."""
+
+
+class LessonChoosing(Choosing):
+    """The hand of somebody who learns: a knight is picked up first wherever the real table asks for it."""
+
+    def begin(self, desk: Desk) -> None:
+        super().begin(desk)
+        if desk.kind == "place" and isinstance(self.scene, LessonScene) and self.scene.several_knights():
+            self.scene.picked = None
 
 
 class LessonScene(TableScene):
@@ -50,6 +68,7 @@ class LessonScene(TableScene):
         sitting = LessonSitting(self.lesson)
         sitting.play_up_to(self.step_now)
         super().__init__(app, shelf, sitting)
+        self.choosing = LessonChoosing(self)
         self.tips.silent = True
         self.hole: pygame.Rect | None = None
         self._cut: tuple[object, Desk] | None = None
@@ -91,6 +110,11 @@ class LessonScene(TableScene):
             codes = tuple(code for code in whole.codes if code == wanted or seen)
             self._cut = (now, replace(whole, codes=codes, kind=whole.kind if codes else ""))
         return self._cut[1]
+
+    def several_knights(self) -> bool:
+        """Would the table ask which knight to place?"""
+        parts = super().desk().parts.values()
+        return len({(one["knight"], one["ally"]) for one in parts if one["choice"] == "place"}) > 1
 
     def choose(self, code: int) -> None:
         if code == self.wanted:
@@ -135,13 +159,33 @@ class LessonScene(TableScene):
         self.app.studio.panels.clear()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """The table's own keys would lead out of the light; Esc leads out of the lesson."""
-        if event.key != pygame.K_ESCAPE:
-            return False
-        self.app.pop()
-        return True
+        """The table's own keys would lead out of the light, but for those of the pace; Esc leads out of the lesson."""
+        if event.key == pygame.K_ESCAPE:
+            self.app.pop()
+            return True
+        return not self.waiting and event.key in (pygame.K_SPACE, pygame.K_RIGHT) and super().key(event)
+
+    def key_help(self) -> list[tuple[str, str]]:
+        gettext = self.app.language.gettext
+        return [
+            (gettext("Enter"), gettext("the next page, or what has the focus")),
+            (gettext("Backspace"), gettext("the page before, and the table as it was then")),
+            (gettext("Space"), gettext("stop and go on, while things are shown")),
+            ("→", gettext("show the next thing at once")),
+            (gettext("Esc, L"), gettext("leave; the page is kept")),
+        ]
 
     # Drawing ---------------------------------------------------------------------
+
+    def layout(self, canvas: Canvas) -> Layout:
+        """With large letters laws lie in the drawer: it is pulled out for the step that speaks of them."""
+        self.drawer_open = self.waiting and not self.written.do and any(map(self._in_drawer, self.written.at))
+        if self.drawer_open:
+            self.column_tab = "laws"
+        return super().layout(canvas)
+
+    def _in_drawer(self, name: str) -> bool:
+        return name.startswith(("law.", "proposal."))
 
     def build(self, canvas: Canvas) -> None:
         super().build(canvas)
@@ -179,16 +223,19 @@ class LessonScene(TableScene):
         canvas.spots[:] = [one for one in canvas.spots if one.name in WATCHING]
 
     def _allowed(self, spots: list[Spot]) -> list[Spot]:
-        """What leads to the written choice: what glows, and of a ballot only the next gesture."""
+        """What leads to the written choice: what glows, and of squires and a ballot only the next gesture."""
         legal = [spot for spot in spots if spot.legal and spot.action is not None]
+        desk = self.desk()
+        if desk.kind == "squires" and self.wanted is not None and self.number != desk.parts[self.wanted]["squires"]:
+            return [replace(spot, glow=True) for spot in legal if spot.name in MORE_SQUIRES]
         sending = [spot for spot in legal if spot.name in SENDING]
         if sending:
             return sending
-        desk = self.desk()
         if desk.kind != "ballot":
-            on_table = [spot for spot in legal if not spot.name.startswith("choice.")]
-            if desk.kind in SEEN_WHOLE and self.wanted is not None:
-                on_table = [spot for spot in on_table if spot.name == self.realm.text(self.wanted)]
+            if desk.kind in SEEN_WHOLE and self.wanted is not None:  # where there is no room, the prompt lists them
+                names = (self.realm.text(self.wanted), f"choice.{self.wanted}")
+                legal = [replace(spot, glow=True) for spot in legal if spot.name in names]
+            on_table = [spot for spot in legal if not spot.name.startswith("choice.") and not _twin(spot)]
             return on_table or legal  # the same as a button of the prompt only where it lies nowhere else
         parts = desk.parts[desk.codes[0]]
         if self.ballot is not parts["yes"]:
@@ -207,8 +254,11 @@ class LessonScene(TableScene):
         if family in TOGETHER and allowed[0].name != "ballot.seal":
             like = [spot for spot in canvas.spots if spot.name.startswith(f"{family}.") and spot.name != "ballot.seal"]
             return hole_of([*rects, *(spot.rect for spot in like)], canvas.unit, bounds)
-        if family != "plaque" or not self.written.do:
+        if family not in ("plaque", "court") or not self.written.do:
             rects += self._named(canvas)
+        if self.drawer_open and self.choosing.layout is not None:  # with their headings, and nothing beside the column
+            column = canvas.rect(*self.choosing.layout.column)
+            return hole_of(rects, canvas.unit, column, HEADINGS) if rects else column
         if family == "errand":
             slip = [spot.rect for spot in canvas.spots if spot.name.startswith("errand.")]
             rects.append(slip[0].unionall(slip[1:]).inflate(canvas.px(20), canvas.px(110)))
@@ -216,7 +266,7 @@ class LessonScene(TableScene):
 
     def _named(self, canvas: Canvas) -> list[pygame.Rect]:
         """What the step names: spots as they are, of a mark its surroundings."""
-        found = {spot.name: spot.rect for spot in canvas.spots if spot.name in self.written.at}
+        found = {spot.name: _with_shield(canvas, spot) for spot in canvas.spots if spot.name in self.written.at}
         size = canvas.px(AROUND_MARK) * 2
         for name in self.written.at:
             if name in canvas.marks and name not in found:
@@ -251,6 +301,22 @@ class LessonScene(TableScene):
             label = gettext("Done") if last else gettext("Next")
             made.append(("lesson.next", label, self.go_next, pygame.K_RETURN))
         return made
+
+
+def _twin(spot: Spot) -> bool:
+    """The second of two knights of one strength: either would do, one is enough."""
+    return spot.name.startswith("court.") and spot.name.count(".") > 1
+
+
+def _with_shield(canvas: Canvas, spot: Spot) -> pygame.Rect:
+    """A county is more than its ring."""
+    if not spot.name.startswith("county."):
+        return spot.rect
+    size = spot.rect.height / RING  # pixels per unit of the map
+    left, above, below = (round(part * size) for part in CLUSTER)
+    rect = spot.rect.move(-left, -above)
+    rect.width, rect.height = rect.width + left, rect.height + above + below
+    return rect
 
 
 def _logical(rect: pygame.Rect | None, unit: float) -> Box | None:

@@ -14,6 +14,7 @@ from game.desktop.app import App
 from game.desktop.scenes.new_game import NewGameScene
 from game.desktop.scenes.rulebook import RulebookScene
 from game.desktop.scenes.settings import SettingsScene
+from game.desktop.scenes.thumbs import picture_of
 from game.desktop.scenes.title import TitleScene
 from game.desktop.shelf import HUMAN, Order, Person
 from game.kernel.contract import Event
@@ -135,7 +136,12 @@ class _Unfinished(LancasterShelf):
 
 
 def _title(studio: Studio, move: int) -> None:
-    studio.app.replace(TitleScene(studio.app, _Unfinished(in_process=True, keep=False)))
+    """A game waits; it looks as one of the examples did."""
+    shelf = _Unfinished(in_process=True, keep=False)
+    title = TitleScene(studio.app, shelf)
+    studio.app.replace(title)
+    title.pictured = shelf.unfinished()
+    title.picture = picture_of(studio.app, shelf.annals, places.saves() / "3_four_houses.journal")
 
 
 def _first_title(studio: Studio, move: int) -> None:

@@ -54,7 +54,9 @@ def table_keys(language: Language) -> list[tuple[str, str]]:
     gettext = language.gettext
     return [
         ("1 2 3 4 5", gettext("board, castle, parliament, tower, king's court")),
-        (gettext("a letter"), gettext("the county of that letter, while a knight is in hand")),
+        ("Q W R T", gettext("the knight of strength 1, 2, 3, 4 into the hand")),
+        ("A–I", gettext("the county of that letter, while a knight is in hand")),
+        ("J K L M", gettext("the battles in France, row by row")),
         ("+ −", gettext("one squire or vote more, one less")),
         (gettext("Space"), gettext("stop and go on, while things are shown")),
         ("→", gettext("show the next thing at once")),

@@ -157,6 +157,7 @@ def _ring(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], targets: d
     mx, my = at["minimum"][0] - 10, at["minimum"][1] - 7  # clear of the nimbus
     canvas.sprite("badge_minimum", mx, my, 38, fade=fade, shadow=SOFT)
     canvas.text(str(county.minimum), mx, my - 2, MINIMUM, VELLUM[0], anchor="mm")
+    canvas.mark(f"minimum.{county.id}", mx, my)
     if stronger is not None:
         step_up(canvas, strength, x, y + 42)
     canvas.spot(
