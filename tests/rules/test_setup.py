@@ -183,9 +183,8 @@ def test_a_price_is_not_asked_for_nothing() -> None:
 
 def test_what_could_give_nothing_is_no_offer_whatever_it_is() -> None:
     """SETUP-6, SETUP-7: where a pack puts a price on other spaces: goods the supply lacks, nobles all at table."""
-    goods = {"azure": {"gold": 37}}
-    for supply, useful in (("endless", True), ("limited", False)):
-        table = at(3, "castles", options={"supply": supply}, goods=goods)
+    for supply, gold, useful in (("endless", 37, True), ("limited", 37, False), ("limited", 36, True)):
+        table = at(3, "castles", options={"supply": supply}, goods={"azure": {"gold": gold}})
         castles = table.game.part(Castles)
         assert castles.useful(table, 0, "gold") is useful
         assert castles.useful(table, 0, "power")
