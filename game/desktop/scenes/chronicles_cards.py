@@ -10,7 +10,6 @@ import pygame
 
 from game.desktop.annals import Tale
 from game.desktop.canvas import SOFT, Canvas
-from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, INK, INK_SECOND, RUBRIC, VELLUM, Style
 from game.desktop.widgets.buttons import button, button_width
 from game.desktop.widgets.controls import pills
@@ -115,12 +114,8 @@ def _card(scene: ChroniclesScene, page: Canvas, path: Path, number: int, x: floa
         lines = page.lines(tale.state, room, styles[-1])[:2]
         for row, line in enumerate(lines):
             page.text(line, left, y + height - 46 + 23 * row, styles[-1], colour, width=room)
-    says = [tale.date, tale.state] if not tale.fault else [tale.fault]
     label = f"{tale.name}, {tale.date}, {tale.state}"
-    page.spot(
-        f"save.{number}", x, y, width, height, partial(scene.choose, path), label=label, tip=Tip(tale.name, says),
-        chosen=on,
-    )  # fmt: skip
+    page.spot(f"save.{number}", x, y, width, height, partial(scene.choose, path), label=label, chosen=on)
 
 
 def arms(scene: ChroniclesScene, house: str) -> str:

@@ -12,7 +12,7 @@ from game.desktop.companion import Companion
 from game.desktop.scene import Scene
 from game.desktop.scenes.book import Book, Chapter, Leaf, Reading, flow
 from game.desktop.scenes.rulebook_parts import Rows, contents_rows, paint_contents, paint_hits, paint_questions
-from game.desktop.theme import ASIDE, INK_SECOND
+from game.desktop.theme import ASIDE, GOLD, INK_SECOND
 from game.desktop.widgets.buttons import button, button_width
 from game.desktop.widgets.controls import Field
 from game.desktop.widgets.pages import framed
@@ -168,15 +168,17 @@ class RulebookScene(Scene):
         shown = leaves[self.leaf] if leaves else []
         for placed in shown:
             if self.entry and placed.entry == self.entry and placed.y >= 0:
-                self._mark(canvas, left + placed.column * (each + GUTTER), y + 142 + placed.y, placed.piece.height)
+                at = left + placed.column * (each + GUTTER), y + 142 + placed.y
+                self._mark(canvas, *at, each, placed.piece.height)
         for placed in shown:
             placed.piece.paint(canvas, left + placed.column * (each + GUTTER), y + 142 + placed.y, each)
         if aside:
             self._turners(canvas, left + room, y + height - 44, told)
 
-    def _mark(self, canvas: Canvas, x: float, y: float, height: float) -> None:
-        """A thin line of gold beside what was opened."""
-        canvas.wash((211, 161, 56), 0.9, x - 14, y + 2, 3.5, height)
+    def _mark(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+        """What was opened: a line of gold beside it, a breath of gold behind it."""
+        canvas.wash(GOLD[1], 0.3, x - 12, y + 2, width + 20, height)
+        canvas.wash(GOLD[2], 0.9, x - 15, y + 2, 4, height)
 
     def _columns(self, chapter: Chapter, room: float) -> int:
         return chapter.columns if room >= TWO_COLUMNS else 1
