@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 COLUMNS, ROWS = 3, 2
 GAP = 16.0
 HIGH = 284.0
-PICTURE = 104.0
+PICTURE = 88.0
 NAME = Style(22, "Semibold")
 SMALL_NAME = (Style(20, "Semibold"), Style(18, "Semibold"))
 REASON = Style(18, "SemiboldIt")
@@ -63,13 +63,14 @@ def _card(scene: NewGameScene, page: Canvas, module: Module, x: float, y: float,
     page.nine("gilt_thin", x + 14, y + 14, inner + 4, PICTURE + 4, fade=1.0 if on else 0.6)
     ink = INK if on else INK_SECOND
     room = width - 36
-    down = _title(page, module.label, x + 18, y + 130, room, ink)
-    used = down + page.paragraph(module.sentence, x + 18, y + 132 + down, room, SMALL, ink)
+    top = y + PICTURE + 24
+    down = _title(page, module.label, x + 18, top, room, ink)
+    used = down + page.paragraph(module.sentence, x + 18, top + 1 + down, room, SMALL, ink)
     reason = module.refused
     if reason and (on or module.faulty):
-        page.paragraph(reason, x + 18, y + 136 + used, room, REASON, RUBRIC)
+        page.paragraph(reason, x + 18, top + 4 + used, room, REASON, RUBRIC)
     elif reason:
-        page.paragraph(reason, x + 18, y + 136 + used, room, ASIDE, RUBRIC)
+        page.paragraph(reason, x + 18, top + 4 + used, room, ASIDE, RUBRIC)
     if on:
         page.sprite("wax_seal_yes", x + width - 36, y + PICTURE + 8, 48, shadow=(3, 4, 0.55))
     elif not module.faulty:

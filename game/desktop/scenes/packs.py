@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 1240.0, 860.0
 PAD = 48.0
+AROUND, LEAST, STEP = 250.0, 220.0, 30.0  # above and below the list; its least height; a line of it
 NAMES = (Style(22, "Semibold"), Style(20, "Semibold"), Style(18, "Semibold"))
 
 
@@ -46,7 +47,10 @@ class PacksScene(Scene):
     def build(self, canvas: Canvas) -> None:
         gettext = self.app.language.gettext
         canvas.wash(SHADOW, 0.6, 0, 0, canvas.width, canvas.height)
-        width, height = min(WIDTH, canvas.width - 40), min(HEIGHT, canvas.height - 30)
+        width = min(WIDTH, canvas.width - 40)
+        step = max(STEP, canvas.line_height(SMALL) * 1.15)
+        wanted = AROUND + max(LEAST, 50 + step * len(self.lines(canvas, width - 2 * PAD - 60)))
+        height = min(HEIGHT, canvas.height - 30, wanted)  # no larger than what there is to say
         x, y = (canvas.width - width) / 2, (canvas.height - height) / 2
         canvas.nine("popover", x, y, width, height, shadow=SHEET)
         left, inner = x + PAD, width - 2 * PAD
@@ -85,7 +89,7 @@ class PacksScene(Scene):
             canvas.paragraph(text, x + 30, y + 30, width - 60, Style(22), INK_SECOND)
             return
         lines = self.lines(canvas, width - 60)
-        step = max(30.0, canvas.line_height(SMALL) * 1.15)
+        step = max(STEP, canvas.line_height(SMALL) * 1.15)
         self._lines, self._room = len(lines), max(1, int((height - 40) // step))
         self.first = max(0, min(self.first, self._lines - self._room))
         for number, (kind, text) in enumerate(lines[self.first : self.first + self._room]):
