@@ -129,12 +129,20 @@ def _ask_privileges(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
     place = asked.realm.places[asked.figure(2)]
     title = names.say(mark("What goes along to {place}?"), place=names.place(place.name))
-    if place.kind == "county":
-        said = mark("A shield keeps him from being expelled; a Tudor knight adds {n} to his strength.")
-    else:
-        said = mark("An archer fights on the space below; a Tudor knight adds {n} to the stack.")
     privileges = asked.realm.part(Privileges)
-    return title, names.say(said, n=privileges.strength[privileges.tudor])
+    offered = 0
+    for load in privileges.loads(asked.table, asked.figure(0), asked.figure(1), asked.figure(2)):
+        offered |= load
+    told = [PRIVILEGES[name] for bit, name in enumerate(privileges.names) if offered >> bit & 1 and name in PRIVILEGES]
+    n = privileges.strength[privileges.tudor]
+    return title, " ".join(names.say(sentence, n=n) for sentence in told)
+
+
+PRIVILEGES = {
+    "shield": mark("With a shield nobody can expel him."),
+    "archer": mark("An archer fights for you on the space below."),
+    "tudor": mark("A Tudor knight adds {n} to his strength."),
+}
 
 
 WORDS: Mapping[str, Callable[[Asked, int], tuple[str, str]]] = {

@@ -249,12 +249,14 @@ def _take(asked: Asked, seat: int) -> tuple[str, str]:
     county = asked.realm.figures.counties[asked.figure(0)]
     title = names.say(mark("The reward of {county}"), county=county.name)
     if table.holder[asked.figure(0)] >= asked.realm.seats:
-        return title, names.say(mark("Your ally takes one of the two; the noble leaves the game."))
+        return title, names.say(
+            mark("A new knight, an upgrade or passage serves your ally; all else is lost, and a noble leaves the game.")
+        )
     price = names.goods(asked.realm.figures.both_price)
     gold = names.amount("gold", table.goods[GOLD + seat])
     sentence = mark("The noble, the reward, or both for {price}; you have {gold}.")
     if tile_text(asked):
-        sentence = mark("The noble, the reward or its tile; the noble beside one of them for {price}. You have {gold}.")
+        sentence = mark("The noble, the reward or its tile; the noble too for {price}. You have {gold}.")
     return title, names.say(sentence, price=price, gold=gold)
 
 
