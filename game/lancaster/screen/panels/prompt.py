@@ -108,17 +108,13 @@ def _asked(desk: Desk, title: str, said: str) -> tuple[str, str]:
         return title, said
     held = hand.picked(desk)
     if held is None and any(strength == LORD for strength, _ in desk.scene.choosing.knights()):
-        return title, gettext(
-            "Choose a knight or a lord; the places open to him will glow. Only an office costs tribute."
-        )
+        return title, gettext("Choose a knight or a lord; the places open to him will glow. An office costs tribute.")
     if held is None:
         return title, gettext("Choose a knight at your court; the places open to him will glow. Placing costs nothing.")
     if held[0] == LORD:
         title = gettext("Place your ally's lord") if held[1] else gettext("Place your lord")
         if held[1]:
-            return title, gettext(
-                "The offices he can win and the treasury glow. He pays no tribute and earns no seals."
-            )
+            return title, gettext("The offices he can win and the treasury glow. He pays nothing and earns no seals.")
         return title, gettext("The offices he can win and the treasury glow. An office costs its tribute now.")
     if held[1]:
         title = gettext("Place your ally's knight of {strength}").format(strength=held[0])

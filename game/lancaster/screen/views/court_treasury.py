@@ -90,7 +90,7 @@ def _inside(canvas: Canvas, desk: Desk, x: float, floor: float) -> None:
         canvas.sprite("badge_count", place, y, size, fade=0.35)
         canvas.sprite("space_ring", place, y, size)
         canvas.sprite("icon_lord", place, y - 2, 46, fade=0.5)
-    canvas.mark("treasury", place, y)
+    canvas.mark(f"{'treasury'}", place, y)
     title = desk.gettext("Treasury")
     lines = [desk.gettext("A lord in the treasury takes what lies there and applies for no office this round.")]
     lines += [line for line in [desk.scene.choosing.why_not("treasury")] if line]

@@ -198,7 +198,7 @@ def _box(canvas: Canvas, desk: Desk, y: float, room: float) -> None:
     right = LEFT + WIDTH
     canvas.text(said, right, y + 1, ASIDE, INK_SECOND, anchor="rm", width=room, smaller=(SMALL,))
     canvas.sprite("marker_dishonour", right - canvas.measure(said, ASIDE) - 24, y, 36)
-    canvas.mark("dishonour.box", right - canvas.measure(said, ASIDE) - 24, y)
+    canvas.mark(f"{'dishonour'}.box", right - canvas.measure(said, ASIDE) - 24, y)
 
 
 def _secret(desk: Desk) -> bool:
