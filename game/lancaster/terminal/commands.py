@@ -72,7 +72,8 @@ def _table(person: Person) -> Table:
 
 def _help(person: Person, rest: str) -> bool:
     if rest:
-        person.say(*explain(person.session.realm, person.view, rest, person.session.language))
+        told = explain(person.session.realm, person.view, rest, person.session.language)
+        person.say(*(line for text in told for line in person.wrapped(text)))
     else:
         person.show_help([person.tell(line) for line in ABOUT])
     return False

@@ -9,9 +9,11 @@ from game.i18n import Language
 from game.kernel.contract import mark
 from game.kernel.views import View
 from game.lancaster.rules.conflicts import Conflicts
+from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.knights import DEPLOYED, PAID
 from game.lancaster.rules.outlook import ballot_outlook, phase, reward_part
 from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.resentment.tower import TheTower
 from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES, Table
 from game.lancaster.wording import court_words
 from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, offers, place_text, tile_text
@@ -126,7 +128,15 @@ def _place(asked: Asked, seat: int) -> tuple[str, str]:
         "Placing costs nothing. A county for its noble or reward, your castle for goods, France for a favour now "
         "and power later. You have {squires}; those sent along into a county are spent."
     )
-    return names.say(mark("Place a knight")), names.say(sentence, squires=own)
+    more = [
+        names.say(said)
+        for part, said in (
+            (TheTower, mark("A knight in the tower gives back dishonour, as much as he is strong.")),
+            (Offices, mark("Your lord applies for an office, which costs its tribute, or empties the treasury.")),
+        )
+        if asked.realm.has(part)
+    ]
+    return names.say(mark("Place a knight")), " ".join([names.say(sentence, squires=own), *more])
 
 
 def _squires(asked: Asked, seat: int) -> tuple[str, str]:

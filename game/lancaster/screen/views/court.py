@@ -9,7 +9,6 @@ from game.desktop.canvas import SHEET, Canvas
 from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, GOLD, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Style
 from game.desktop.widgets.sheets import heading
-from game.kernel.contract import mark
 from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.outlook import phase
 from game.lancaster.rules.table import NOBODY
@@ -19,7 +18,7 @@ from game.lancaster.screen.tokens import GIVES, Token, arms, goods_tokens, token
 from game.lancaster.screen.views.county import act
 from game.lancaster.screen.views.court_stacks import LORD, paint_slip, paint_stack, stack_of, sum_text
 from game.lancaster.screen.views.court_treasury import paint_treasury
-from game.lancaster.wording.names import capital
+from game.lancaster.wording.court_words import office_lines
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
@@ -166,21 +165,6 @@ def _card_rows(canvas: Canvas, desk: Desk, index: int, x: float, y: float, width
 
 def office_tip(desk: Desk, index: int) -> Tip:
     names, offices = desk.names, desk.realm.part(Offices)
-    office, table = offices.offices[index], desk.table
-    tribute = names.goods(office.tribute)
-    lines = [names.say(mark("Applying costs {tribute}, which goes to the treasury."), tribute=tribute)]
-    given = names.privilege(office.privilege)
-    if office.seals:
-        given = desk.language.join([given, names.amount("seals", office.seals)])
-    lines.append(names.say(mark("Its holder is given {given} each round."), given=given))
-    holder, applicant = offices.holder(table, index), offices.applicant(table, index)
-    if holder != NOBODY:
-        lines.append(names.say(mark("{house} holds it."), house=capital(names.side_of(holder))))
-    if applicant != NOBODY:
-        strength = offices.strength(table, index)
-        sentence = mark("{house} would win it with strength {strength}; more drives that lord out.")
-        lines.append(names.say(sentence, house=capital(names.side_of(applicant)), strength=strength))
-    elif holder != NOBODY:
-        lines.append(desk.gettext("If nobody applies, the holder keeps it and is paid again."))
+    lines = office_lines(names, desk.table, index)
     lines += [line for line in [desk.scene.choosing.why_not(offices.names[index])] if line]
     return Tip(names.office(offices.names[index]), lines)
