@@ -9,9 +9,13 @@ from pathlib import Path
 import pytest
 
 from game.kernel.match import Match
+from game.lancaster.rules.court.privileges import Privileges
 from game.lancaster.rules.table import GOLD, SQUIRES
 from game.lancaster.rules.table import Table as Board
+from game.lancaster.terminal.drawing import short_side
 from game.lancaster.terminal.screen import CLEAR
+from game.lancaster.wording import language
+from game.lancaster.wording.names import Names
 from game.storage import saves
 from game.trouble import Trouble
 from tests.terminal.people import Table, by_notation, by_number, reopened, script
@@ -292,5 +296,6 @@ def test_with_every_module_all_goods_are_shown_and_the_lord_waits_at_court() -> 
 
 
 def test_an_archer_is_no_ally() -> None:
-    table = Table(by_number, packs=ALL, players=3)
-    assert "′" not in table.text, "three players have no allies"
+    table = Table(script("quit"), packs=ALL, players=3)
+    archer = table.realm.part(Privileges).archers + 1
+    assert short_side(Names(table.realm, language("en")), archer) == "The archer of Azure"

@@ -139,7 +139,8 @@ def _show_table(person: Person, rest: str) -> bool:
 
 
 def _score(person: Person, rest: str) -> bool:
-    person.say(*answers.standing_lines(person.session.realm, _table(person), person.session.language))
+    told = answers.standing_lines(person.session.realm, _table(person), person.session.language)
+    person.say(*(line for text in told for line in person.wrapped(text)))
     return False
 
 

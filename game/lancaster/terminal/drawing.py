@@ -157,10 +157,9 @@ class Drawing:
         name = names.house(self.realm.houses[seat])
         if seat == self.me:
             name = say(mark("{house} (you)"), house=name)
-        first = textwrap.wrap(
-            " · ".join(goods), WIDTH, initial_indent=f"{sign}{crown}{name:16} ", subsequent_indent=" " * INDENT
-        )
-        return [*first, *self._pieces(seat, "")]
+        whole = " · ".join(one.replace(" ", "\u00a0") for one in goods)  # "2 gold" stays together
+        first = textwrap.wrap(whole, WIDTH, initial_indent=f"{sign}{crown}{name:16} ", subsequent_indent=" " * INDENT)
+        return [*(line.replace("\u00a0", " ") for line in first), *self._pieces(seat, "")]
 
     def _pieces(self, side: int, name: str) -> list[str]:
         """Knights and castle, on a second line where one is too short."""

@@ -110,6 +110,8 @@ def why(state: State, seat: int, what: str, language: Language) -> list[str]:
         if parts["choice"] == "place":
             head = mark("Allied knight {strength}") if parts["ally"] else mark("Knight {strength}")
             text = names.say(head, strength=parts["knight"])
+        elif parts["choice"] == "lord":
+            text = names.say(mark("Allied lord") if parts["ally"] else mark("Lord"))
         lines[names.say(mark("{head}: {said}"), head=text, said=capital(said))] = None
     return list(lines)
 

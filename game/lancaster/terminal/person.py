@@ -164,7 +164,9 @@ class Person:
             self.say(*columns(f"{number:3} {label}" for number, label in enumerate(labels, 1)))
 
     def wrapped(self, text: str) -> list[str]:
-        return [text] if self.session.plain else textwrap.wrap(text, WIDTH)
+        """As wide as the table; what is indented goes on a little deeper."""
+        deeper = " " * (len(text) - len(text.lstrip()) + 2) if text.startswith(" ") else ""
+        return [text] if self.session.plain else textwrap.wrap(text, WIDTH, subsequent_indent=deeper)
 
     def _today(self, view: View) -> str:
         """What the proposal under the vote would give each house today."""
