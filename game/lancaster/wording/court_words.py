@@ -164,7 +164,7 @@ def _ask_privileges(asked: Asked, seat: int) -> tuple[str, str]:
 
 PRIVILEGES = {
     "shield": mark("With a shield nobody can expel him."),
-    "archer": mark("An archer fights for you on the space below."),
+    "archer": mark("An archer fights on the space below."),
     "tudor": mark("A Tudor knight adds {n} to his strength."),
 }
 
