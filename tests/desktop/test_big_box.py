@@ -170,3 +170,19 @@ def test_the_box_of_dishonour_can_be_counted_by_everybody() -> None:
     for seat in range(4):
         assert marks_in_box(table.realm, state.view(seat)) == max(0, part.box(state))
     studio.close()
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_an_archer_in_a_battle_bears_the_arms_of_whoever_sent_him(players: int) -> None:
+    studio = Studio((1280, 720), players=players, seed="7", packs=ALL)
+    SCENES["archers"](studio, 40)
+    studio.take_picture()
+    table = studio.app.scene
+    assert isinstance(table, TableScene)
+    part = table.realm.part(Privileges)
+    assert table.battle is not None
+    archers = [stack.side for stack in table.battle.stacks if part.is_archer(stack.side)]
+    assert archers
+    for side in archers:
+        assert table.arms(side) == table.arms(side - part.archers)
+    studio.close()

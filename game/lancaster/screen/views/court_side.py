@@ -43,7 +43,7 @@ def _bishops(canvas: Canvas, desk: Desk, y: float, width: float) -> float:
     aside = desk.names.say(mark("{left} of {all} left"), left=left, all=bishops.all)
     _title(canvas, desk.gettext("Bishops"), aside, y, width)
     pitch = min(52.0, width / bishops.all)
-    canvas.mark("bishops", PAD + pitch * (max(1, left) - 0.5), y + 44, pitch - 4)
+    canvas.mark(f"{'bishops'}", PAD + pitch * (max(1, left) - 0.5), y + 44, pitch - 4)
     for number in range(bishops.all):
         x = PAD + pitch * (number + 0.5)
         if number < left:

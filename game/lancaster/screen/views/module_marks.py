@@ -11,7 +11,7 @@ from game.desktop.theme import INK, SMALL, Style
 from game.kernel.contract import mark
 from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.court.privileges import Privileges
-from game.lancaster.rules.outlook import ConflictOutlook
+from game.lancaster.rules.outlook import ConflictOutlook, Stack
 from game.lancaster.rules.resentment.tower import TheTower
 from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.rules.table import NOBODY
@@ -112,6 +112,15 @@ def paint_archers(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
             x = STACK_X + 19 - 12 * number
             piece(canvas, "token_tudor", str(part.strength[part.tudor]), x, y - 17, 30)
             canvas.mark(f"tudor.{one.place}.{stack.side}", x, y - 17, 30)
+
+
+def privileges_in_battle(desk: Desk, one: ConflictOutlook, stack: Stack) -> list[tuple[str, str]]:
+    """An archer by himself; Tudor knights with the stack they came with."""
+    part = desk.realm.part(Privileges)
+    if part.is_archer(stack.side):
+        return [("token_archer", str(part.strength[part.archer]))]
+    count = desk.table.own[part.sent + one.slot * desk.realm.ranks + stack.space]
+    return [("token_tudor", str(part.strength[part.tudor]))] * count
 
 
 # Medallions ------------------------------------------------------------------------------
