@@ -152,7 +152,7 @@ def _card(desk: Desk, code: int) -> Card:
     both = what.startswith("both")
     tile = goods_tokens(tile_gain(realm, table, county)) or [("", "reward_tile")]
     things = [*([noble] if both else []), *(tile if what.endswith("tile") else gives)]
-    price = desk.names.goods(realm.figures.both_price)
+    price = desk.names.short(realm.figures.both_price)
     name = (
         desk.gettext("Both for {price}").format(price=price)
         if both
