@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.lancaster.rules.court.offices import Offices
+from game.lancaster.rules.court.privileges import Privileges
+from game.lancaster.rules.outlook_modules import marks_in_box
+from game.lancaster.rules.resentment.resentment import Resentment
+from game.lancaster.rules.table import Table
 from game.lancaster.screen.shots import SCENES, Studio
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.full import view_in_play
+from game.lancaster.wording.court_words import office_lines
 from tests.desktop.driver import Driver
 from tests.desktop.fit import Looker
 
@@ -94,3 +100,89 @@ def test_views_of_modules_that_are_not_in_the_game_stay_shut() -> None:
 @pytest.mark.parametrize(("language", "players"), [("fr", 2), ("xx", 5)])
 def test_every_text_fits(scene: str, language: str, players: int) -> None:
     assert not Looker().look(scene, language, players, (1280, 720))
+
+
+def test_an_office_that_he_can_not_win_says_why() -> None:
+    studio, table = box()
+    offices = table.realm.part(Offices)
+    state = table.sitting.match.state
+    assert isinstance(state, Table)
+    good, _ = offices.tributes[0]
+    state.goods[good + table.sitting.me] = 0
+    table.changed()
+    studio.take_picture()
+    assert "tribute" in table.choosing.why_not(offices.names[0])
+    assert not table.choosing.why_not("treasury")
+    studio.close()
+
+
+def test_whoever_holds_an_office_keeps_it_while_nobody_applies() -> None:
+    studio, table = box(scene="court")
+    studio.play_on(table, 400, until=lambda scene: scene.sitting.match.state.round == 2)  # type: ignore[attr-defined]
+    table.show("court")
+    studio.take_picture()
+    lines = office_lines(table.desk().names, table.desk().table, 0)
+    assert any("holds it" in line for line in lines)
+    assert any("keeps it so far" in run.text for run in studio.app.texts)
+    studio.close()
+
+
+def test_with_two_only_the_larger_figure_of_the_track_is_written() -> None:
+    for players, pairs in ((2, False), (4, True)):
+        studio, table = box(players, scene="tower")
+        smaller = f"−{table.realm.part(Resentment).figures.track[0].smaller}"
+        assert any("/ −" in run.text or run.text == smaller for run in studio.app.texts) == pairs
+        studio.close()
+
+
+def test_own_privileges_lie_on_the_carpet() -> None:
+    studio, table = box(scene="court")
+    me, part = table.sitting.me, table.realm.part(Privileges)
+
+    def has_one(scene: TableScene) -> bool:
+        state = scene.sitting.match.state
+        return isinstance(state, Table) and any(part.has(state, me, one) for one in range(len(part.names)))
+
+    studio.play_on(table, 2000, until=has_one)
+    table.show("court")
+    studio.take_picture()
+    assert studio.app.named(f"held.{me}.0") is not None
+    studio.close()
+
+
+def test_away_from_the_king_s_court_the_prompt_shows_the_way_back() -> None:
+    studio, table = box(scene="support")
+    table.show("tower")
+    studio.take_picture()
+    home = studio.app.named("prompt.home")
+    assert home is not None
+    assert home.action is not None
+    home.action()
+    assert table.open_view == "court"
+    studio.close()
+
+
+def test_the_box_of_dishonour_can_be_counted_by_everybody() -> None:
+    studio, table = box(4, scene="tower")
+    studio.play_on(table, 120)
+    part, state = table.realm.part(Resentment), table.sitting.match.state
+    assert isinstance(state, Table)
+    for seat in range(4):
+        assert marks_in_box(table.realm, state.view(seat)) == max(0, part.box(state))
+    studio.close()
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_an_archer_in_a_battle_bears_the_arms_of_whoever_sent_him(players: int) -> None:
+    studio = Studio((1280, 720), players=players, seed="7", packs=ALL)
+    SCENES["archers"](studio, 40)
+    studio.take_picture()
+    table = studio.app.scene
+    assert isinstance(table, TableScene)
+    part = table.realm.part(Privileges)
+    assert table.battle is not None
+    archers = [stack.side for stack in table.battle.stacks if part.is_archer(stack.side)]
+    assert archers
+    for side in archers:
+        assert table.arms(side) == table.arms(side - part.archers)
+    studio.close()

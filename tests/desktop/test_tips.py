@@ -95,6 +95,29 @@ def test_a_new_kind_of_question_is_explained(kind: str) -> None:
     studio.close()
 
 
+@pytest.mark.parametrize(("scene", "tip"), [("take_tile", "tile"), ("lord", "lord"), ("support", "support")])
+def test_the_big_box_is_explained_as_it_comes_up(scene: str, tip: str) -> None:
+    studio = Studio((1920, 1080), players=4, seed="7")
+    SCENES[scene](studio, 0)
+    studio.app.settings.tips = True
+    studio.app.settings.seen_tips = ["first_turn"]
+    table_of(studio).tips.forget()
+    table_of(studio).changed()
+    studio.take_picture()
+    assert said(studio, tip)
+    studio.close()
+
+
+def test_what_is_not_in_the_game_is_not_explained() -> None:
+    studio = at_first_knight()
+    studio.app.settings.seen_tips = ["first_turn"]
+    table_of(studio).tips.forget()
+    table_of(studio).changed()
+    studio.take_picture()
+    assert studio.app.named("tip.read") is None, "no lords, no tower in the base game"
+    studio.close()
+
+
 def test_with_an_ally_that_is_said_first_of_all_after_the_beginning() -> None:
     studio = at_first_knight(players=2)
     studio.app.settings.seen_tips = ["first_turn"]

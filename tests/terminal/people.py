@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from game import games
@@ -41,8 +41,9 @@ class Table:
         code: str = "en",
         plain: bool = False,
         out: io.StringIO | None = None,
+        packs: Sequence[str] = ("base",),
     ) -> None:
-        ready = games.prepare(games.Setup(players))
+        ready = games.prepare(games.Setup(players, packs=packs))
         who = [*seats, *["random"] * players][:players]
         self.realm = ready.realm
         self.match = Match(ready.realm, "42")

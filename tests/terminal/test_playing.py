@@ -9,12 +9,18 @@ from pathlib import Path
 import pytest
 
 from game.kernel.match import Match
+from game.lancaster.rules.court.privileges import Privileges
 from game.lancaster.rules.table import GOLD, SQUIRES
 from game.lancaster.rules.table import Table as Board
+from game.lancaster.terminal.drawing import short_side
 from game.lancaster.terminal.screen import CLEAR
+from game.lancaster.wording import language
+from game.lancaster.wording.names import Names
 from game.storage import saves
 from game.trouble import Trouble
 from tests.terminal.people import Table, by_notation, by_number, reopened, script
+
+ALL = ("base", "new_laws", "kings_court", "kings_resentment", "laws_of_the_king", "reward_tiles")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -267,3 +273,29 @@ def test_a_screen_that_fails_is_not_blamed_on_the_save(fault: OSError, raised: t
     assert "journal" not in str(caught.value)
     (path,) = saves.listing()
     assert reopened(path).groups
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [("tower", "RESENT-1"), ("seals", "COURT-9"), ("chancellor", "1 vote"), ("RESENT-4", "The reckoning")],
+)
+def test_a_word_of_the_big_box_is_explained(asked: str, answer: str) -> None:
+    table = Table(script(f"? {asked}", "quit"), packs=ALL)
+    assert answer in table.text
+    assert "Nothing is called" not in table.text
+
+
+def test_with_every_module_all_goods_are_shown_and_the_lord_waits_at_court() -> None:
+    table = Table(script("1", "quit"), packs=ALL, players=2)
+    houses = table.text.rsplit("── Houses", 1)[1]
+    assert "…" not in houses
+    assert "nobles" in houses
+    assert "court 1 2 lord" in houses
+    assert "Lord as Lord High Constable for 1 squire" in houses
+    assert "the king's own 4" in table.text
+
+
+def test_an_archer_is_no_ally() -> None:
+    table = Table(script("quit"), packs=ALL, players=3)
+    archer = table.realm.part(Privileges).archers + 1
+    assert short_side(Names(table.realm, language("en")), archer) == "The archer of Azure"

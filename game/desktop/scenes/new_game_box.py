@@ -32,18 +32,21 @@ def draw_box(scene: NewGameScene, page: Canvas, x: float, y: float, width: float
         gettext("What is in the box tonight"), x, y + 28, TITLE, INK, width=width - 330, smaller=(HEAD, *SMALL_NAME)
     )
     page.text(gettext("The base game is always in."), x, y + 64, ASIDE, INK_SECOND)
-    label = gettext("Your packs")
-    wide = button_width(page, label)
-    tip = gettext("Packs of your own: their folder, their faults, reading them anew.")
-    button(page, "box.packs", label, x + width - wide - 110, y + 18, wide, scene.open_packs, height=46, tip=tip)
     modules = scene.offer.modules
     size = COLUMNS * ROWS
     pages = max(1, (len(modules) + size - 1) // size)
     shown = scene.box_page % pages
     wide = (width - GAP * (COLUMNS - 1)) / COLUMNS
-    for number, module in enumerate(modules[shown * size : (shown + 1) * size]):
-        at = x + (number % COLUMNS) * (wide + GAP)
-        _card(scene, page, module, at, y + 86 + (number // COLUMNS) * (HIGH + GAP), wide)
+    here = modules[shown * size : (shown + 1) * size]
+    cells = [
+        (x + (number % COLUMNS) * (wide + GAP), y + 86 + (number // COLUMNS) * (HIGH + GAP)) for number in range(size)
+    ]
+    for module, cell in zip(here, cells, strict=False):
+        _card(scene, page, module, *cell, wide)
+    if len(here) < size:
+        _own_packs(scene, page, *cells[len(here)], wide)
+    else:
+        _packs_button(scene, page, x + width - 110, y + 18)
     if pages > 1:
         _more(scene, page, x + width, y + 40, shown, pages)
 
@@ -80,6 +83,30 @@ def _card(scene: NewGameScene, page: Canvas, module: Module, x: float, y: float,
         label=module.label, chosen=on,
         tip=Tip(module.label, [module.sentence, *([reason] if reason else []), *module.faults[:3]]),
     )  # fmt: skip
+
+
+def _own_packs(scene: NewGameScene, page: Canvas, x: float, y: float, width: float) -> None:
+    """The way to the player's own packs, where a card is free."""
+    gettext = scene.app.language.gettext
+    page.nine("slip", x, y, width, HIGH, shadow=SOFT)
+    inner = width - 32
+    if "module_own" in scene.app.atlas:
+        cut = _window(page, "module_own", inner)
+        page.picture(cut, x + 16, y + 16, anchor="lt", fade=0.55, key=("window", "module_own", cut.get_size()))
+    page.nine("gilt_thin", x + 14, y + 14, inner + 4, PICTURE + 4, fade=0.6)
+    label = gettext("Your packs")
+    down = _title(page, label, x + 18, y + 130, width - 36, INK_SECOND)
+    said = gettext("Laws and figures you wrote yourself: their folder, their faults, reading them anew.")
+    page.paragraph(said, x + 18, y + 132 + down, width - 36, SMALL, INK_SECOND)
+    page.spot("box.packs", x, y, width, HIGH, scene.open_packs, label=label, tip=Tip(label, [said]))
+
+
+def _packs_button(scene: NewGameScene, page: Canvas, right: float, y: float) -> None:
+    gettext = scene.app.language.gettext
+    label = gettext("Your packs")
+    wide = button_width(page, label)
+    tip = gettext("Packs of your own: their folder, their faults, reading them anew.")
+    button(page, "box.packs", label, right - wide, y, wide, scene.open_packs, height=46, tip=tip)
 
 
 def _deed(scene: NewGameScene, module: Module) -> Action | None:
@@ -120,7 +147,9 @@ def draw_evening(scene: NewGameScene, page: Canvas, x: float, y: float, width: f
     page.nine("slip", x, y, width, height, shadow=SOFT)
     page.text(gettext("Your evening"), x + 24, y + 30, HEAD, RUBRIC)
     column = (width - 48) / 2
+    rows = (len(scene.offer.evening) + 1) // 2
+    pitch = min(32.0, (height - 50) / max(1, rows))
     for number, (icon, text) in enumerate(scene.offer.evening):
-        at, line = x + 42 + (number % 2) * column, y + 62 + (number // 2) * 32
-        page.sprite(icon, at, line, 30)
+        at, line = x + 42 + (number % 2) * column, y + 44 + pitch * (number // 2 + 0.5)
+        page.sprite(icon, at, line, min(30.0, pitch + 2))
         page.text(text, at + 24, line, SMALL, INK, width=column - 50)

@@ -70,6 +70,7 @@ class Realm(Game):
         self.goods = {name: row * ROW for row, name in enumerate(GOOD_NAMES)}
         self.secret_goods = [GOLD, SQUIRES]
         self.takes = list(TAKES)
+        self.companions_of: list[int] = []  # the side of each of them
         self.companions: list[str] = []  # who may stand in a conflict without being a side: numbers after the sides
         self.own_size = 0
         self.turned = self.sent = 0  # where `own` holds turned extensions and squires sent to France
@@ -125,6 +126,10 @@ class Realm(Game):
             return self.companions[side - self.sides]
         return self.houses[side] if side < self.seats else f"{self.houses[side - self.seats]}_ally"
 
+    def bearer(self, side: int) -> int:
+        """The side whose arms are borne: its own, for a companion those of whoever sent it."""
+        return side if side < self.sides else self.companions_of[side - self.sides]
+
     # Registering --------------------------------------------------------------
 
     def _add_places(self) -> None:
@@ -173,9 +178,10 @@ class Realm(Game):
         self.takes.append(name)
         return len(self.takes) - 1
 
-    def add_companion(self, name: str) -> int:
-        """Somebody who may hold a space of a conflict; the number that stands in `Table.stand`."""
+    def add_companion(self, name: str, of: int) -> int:
+        """Somebody of that side who may hold a space of a conflict; the number that stands in `Table.stand`."""
         self.companions.append(name)
+        self.companions_of.append(of)
         return self.sides + len(self.companions) - 1
 
     def add_source(self, name: str) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.outlook import scored_counties
 from game.lancaster.rules.realm import Realm
-from game.lancaster.rules.reward_tiles.tiles import RewardTiles
+from game.lancaster.rules.reward_tiles.tiles import FOR_ALLIES, RewardTiles
 from game.lancaster.rules.scoring import Scoring
 from game.lancaster.rules.table import NOBODY, Table
 
@@ -72,6 +73,13 @@ def progress(realm: Realm, table: Table) -> Progress:
     castles = "todo" if counties else "now" if waiting & CASTLE_STEPS else "done"
     conflicts = "todo" if castles != "done" else "now" if waiting & CONFLICT_STEPS else "done"
     return Progress(scored, now, castles, conflicts)
+
+
+def serves_ally(realm: Realm, table: Table, county: int, what: str) -> bool:
+    """ALLY-5, TILE-3: does anything of this reward reach an ally, or is it lost?"""
+    if what == "tile":
+        return bool(set(tile_gain(realm, table, county)) & set(FOR_ALLIES))
+    return bool(set(realm.figures.counties[county].reward) & set(realm.part(Gains).ally_givers))
 
 
 def tile_gain(realm: Realm, table: Table, county: int) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.kernel.contract import Event
 from game.kernel.views import View
@@ -22,6 +22,7 @@ class Battle:
     power: tuple[int, ...]
     number: int  # the how-manieth of this round
     of: int
+    before: View = field(compare=False)  # the table while they still stood there
 
     @property
     def fate(self) -> str:
@@ -45,9 +46,8 @@ def battle_of(realm: Realm, before: View, after: View, fresh: Sequence[Event]) -
         return None
     left = sum(1 for card in before.state.cards if card != NO_CARD)
     done = _fought(realm, after)
-    return Battle(
-        conflict_outlook(realm, before.state, slot), tuple(after.state.row(POWER)), done, max(done, done + left - 1)
-    )
+    outlook = conflict_outlook(realm, before.state, slot)
+    return Battle(outlook, tuple(after.state.row(POWER)), done, max(done, done + left - 1), before)
 
 
 def _fought(realm: Realm, view: View) -> int:
@@ -68,4 +68,4 @@ def standing_battle(realm: Realm, view: View) -> Battle | None:
     if table.cards[slot] == NO_CARD:
         return None
     done = _fought(realm, view)
-    return Battle(conflict_outlook(realm, table, slot), tuple(table.row(POWER)), done, done)
+    return Battle(conflict_outlook(realm, table, slot), tuple(table.row(POWER)), done, done, view)

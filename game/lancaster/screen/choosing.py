@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import Parts
+from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.table import Table
 
@@ -173,15 +174,24 @@ class Choosing:
         return asked[1] if about and len(asked) > 1 and asked[1] < desk.realm.sides else desk.me
 
     def why_not(self, place: str) -> str:
-        """Why the knight in hand can't go there; empty if he can, or if no knight is in hand."""
+        """Why the piece in hand can't go there; empty if it can, or if none is in hand."""
         desk = self.desk
         if desk.kind != "place" or self.picked is None:
             return ""
-        index = next((i for i, one in enumerate(desk.realm.places) if one.name == place), None)
         strength, ally = self.picked
-        if index is None or strength == LORD:
+        if strength == LORD:
+            return self._why_no_lord(place, ally)
+        index = next((i for i, one in enumerate(desk.realm.places) if one.name == place), None)
+        if index is None:
             return ""
         return self.scene.why_not(desk.realm.part(Notation).placing(int(ally), strength) + index)
+
+    def _why_no_lord(self, place: str, ally: bool) -> str:
+        offices = self.desk.realm.part(Offices)
+        targets = [*offices.names, "treasury"]
+        if place not in targets:
+            return ""
+        return self.scene.why_not(offices.lord_codes + int(ally) * len(targets) + targets.index(place))
 
     # Choosing -------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ LEVELS = {
     "king": (mark("King"), mark("thinks long and forgives nothing"), "icon_power"),
 }
 MINUTES_PER_HOUSE = 15
+MODULES = ("new_laws", "kings_court", "kings_resentment", "laws_of_the_king", "reward_tiles")
 
 
 class Catalogue:
@@ -142,9 +143,14 @@ def _modules(catalogue: Catalogue, language: Language, chosen: Sequence[str]) ->
             tuple(_fault(language, card, one) for one in card.faults),
             bool(card.faults) or not set(card.needs) <= set(cards),
         )
-        for card in cards.values()
+        for card in sorted(cards.values(), key=_rank)
         if card.name != BASE
     )
+
+
+def _rank(card: PackCard) -> int:
+    """As the box lists them; the player's own come last, in their own order."""
+    return MODULES.index(card.name) if card.name in MODULES else len(MODULES)
 
 
 def _fault(language: Language, card: PackCard, fault: Fault) -> str:
@@ -189,8 +195,7 @@ def _evening(
     minutes = MINUTES_PER_HOUSE * players + 5 * (len(packs) - 1)
     nobles = all_figures.nobles.per_county.get(players, 0) * len(all_figures.counties)
     return (
-        ("icon_strength", ngettext("{n} house", "{n} houses", players).format(n=players)),
-        ("icon_round", ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)),
+        ("icon_strength", language.gettext("{n} houses, {rounds} rounds").format(n=players, rounds=rounds)),
         ("icon_parliament", ngettext("{n} law to draw from", "{n} laws to draw from", laws).format(n=laws)),
         (
             "icon_conflict",
@@ -198,4 +203,22 @@ def _evening(
         ),
         ("icon_noble", ngettext("{n} noble", "{n} nobles", nobles).format(n=nobles)),
         ("icon_hourglass", language.gettext("about {n} minutes").format(n=minutes)),
+        *_modules_bring(all_figures, language, players),
     )
+
+
+def _modules_bring(all_figures: Figures, language: Language, players: int) -> list[tuple[str, str]]:
+    """What the modules in play add to the evening, from their own figures."""
+    found, modules, gettext = [], all_figures.modules, language.gettext
+    if "court" in modules:
+        bishops, votes = modules["court"]["bishops"]["players"], all_figures.setup.goods.get("votes", 0)
+        said = gettext("{votes} votes to begin with, {bishops} bishops")
+        found.append(("icon_bishop", said.format(votes=votes, bishops=bishops[str(players)])))
+    if "resentment" in modules:
+        neutral, room = modules["resentment"]["tower"]["neutral"][str(players)], modules["resentment"]["tower"]["room"]
+        said = gettext("a tower with room for {room}").format(room=room - neutral)
+        found.append(("icon_tower", said))
+    if "tiles" in modules:
+        tiles = len(modules["tiles"]["tiles"])
+        found.append(("icon_reward_tile", gettext("{n} tiles, one more each round").format(n=tiles)))
+    return found

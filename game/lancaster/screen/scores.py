@@ -175,9 +175,9 @@ class ScoresScene(Scene):
         for place, seat in enumerate(self.order):
             middle = x + wide + column * (place + 0.5)
             if seat in self.winners:
-                gilded(page, str(self.power[seat]), middle, y + 46, Style(58, "Black"), anchor="mm")
+                gilded(page, str(self.power[seat]).replace("-", "−"), middle, y + 46, Style(58, "Black"), anchor="mm")
             else:
-                page.text(str(self.power[seat]), middle, y + 46, TOTAL, anchor="mm")
+                page.text(str(self.power[seat]).replace("-", "−"), middle, y + 46, TOTAL, anchor="mm")
             rank = sum(1 for other in self.power if other > self.power[seat])
             page.text(gettext(PLACES[rank]), middle, y + 92, Style(20, "It"), INK_SECOND, anchor="mm", width=column)
 

@@ -88,12 +88,13 @@ def _labels(canvas: Canvas, at, houses: Sequence[str], rounds: Sequence[Sequence
     places: list[float] = []
     for end in ends:
         places.append(max(end - 8, places[-1] + ARMS if places else end - 8))
-    over = places[-1] - (at(0, 0)[1] - 14) if places else 0
-    if over > 0:
-        places = [place - over for place in places]
+    lowest = at(0, min(0, *rounds[-1]))[1] - 14  # below nothing where somebody is
+    for number in reversed(range(len(places))):
+        places[number] = min(places[number], lowest)
+        lowest = places[number] - ARMS
     for house, power, end, place in zip(houses, rounds[-1], ends, places, strict=True):
         start, stop = canvas.point(x + 4, end), canvas.point(x + 24, place)
         pygame.draw.aaline(canvas.surface, INK_SECOND, start, stop)
         arms = f"arms_{house}_hatched" if canvas.studio.hatched else f"arms_{house}"
         canvas.sprite(arms, x + 42, place, 36, shadow=(2, 3, 0.5))
-        canvas.text(str(power), x + 68, place, NUMERAL)
+        canvas.text(str(power).replace("-", "−"), x + 68, place, NUMERAL)

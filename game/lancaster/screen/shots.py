@@ -285,6 +285,11 @@ def _showing(told: Callable[[list[Event]], bool]) -> Callable[[Studio, int], Non
     return stage
 
 
+def _archer(event: Event) -> bool:
+    """An archer has fought."""
+    return event.name == "rank" and str(event.parts["side"]).endswith("_archer")
+
+
 def _moment(told: Callable[[Event], bool]) -> Callable[[Studio, int], None]:
     """The next moment in parliament at which such a thing was told, held still; in another game if there is none."""
 
@@ -434,7 +439,11 @@ SCENES: dict[str, Callable[[Studio, int], None]] = {
     "waiting": _waiting,
     "menu": _menu,
     "scores": _scores,
-    **box_scenes(_viewing, _asked, {"tiles": _in_hand(), "box_scores": _scores}),
+    **box_scenes(
+        _viewing,
+        _asked,
+        {"tiles": _in_hand(), "box_scores": _scores, "archers": _showing(lambda fresh: any(map(_archer, fresh)))},
+    ),
     **CHRONICLES_SCENES,
     **LESSON_SCENES,
     "tip": _tip,

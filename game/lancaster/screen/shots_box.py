@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.lancaster.packs import available
 from game.lancaster.screen.choosing import LORD
 from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.views.module_marks import tile_lies
 
 if TYPE_CHECKING:
     from game.lancaster.screen.shots import Studio
@@ -24,7 +25,7 @@ def box_scenes(viewing: Named, asked: Named, stages: Mapping[str, Stage]) -> dic
         "court": viewing("court"),
         "tower": viewing("tower"),
         **stages,
-        "take_tile": asked("take"),
+        "take_tile": _take_tile,
         "privileges": asked("privileges"),
         "lord": _lord(placing),
         "support": _lord(placing, "support"),
@@ -44,6 +45,29 @@ def every_module(stage: Stage) -> Stage:
         studio.packs = packs
 
     return boxed
+
+
+def _take_tile(studio: Studio, move: int) -> None:
+    """A reward is chosen where a tile lies: knights are sent there whenever one may go."""
+
+    def asked(scene: TableScene, kind: str) -> bool:
+        state = scene.sitting.match.state
+        mine = scene.sitting.me in scene.sitting.deciding()
+        return mine and state.kind >= 0 and scene.realm.kinds[state.kind].name == kind
+
+    scene = studio.table()
+    studio.play_on(scene, move)
+    while not scene.sitting.over:
+        studio.play_on(scene, 400, until=lambda scene: asked(scene, "take") or asked(scene, "place"))
+        desk = scene.desk()
+        if any(parts.get("what") == "tile" for parts in desk.parts.values()):
+            return
+        tiles = {county.id for at, county in enumerate(desk.realm.figures.counties) if tile_lies(desk, at)}
+        going = [code for code, parts in desk.parts.items() if parts.get("to") in tiles]
+        if desk.kind == "place" and going:
+            scene.choose(going[-1])
+        else:
+            studio.play_on(scene, 1)
 
 
 def _lord(placing: Stage, then: str = "") -> Stage:

@@ -86,7 +86,7 @@ class TableScene(Scene):
 
     def arms(self, side: int) -> str:
         """Whose arms a side bears: its house's, or those of the ally's house."""
-        houses = self.realm.houses
+        houses, side = self.realm.houses, self.realm.bearer(side)
         if side < self.realm.seats:
             return houses[side]
         order = self.sitting.order

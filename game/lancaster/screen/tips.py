@@ -38,11 +38,17 @@ class Whisper:
     text: dict[str, str]
     allies: bool = False
     round: int = 0
+    part: str = ""  # the class of the part of the rules that must be in the game
+    offers: str = ""  # a word that one of the listed choices has among its parts
 
     def fits(self, desk: Desk) -> bool:
         realm = desk.realm
         right_round = not self.round or desk.table.round == self.round
-        return desk.kind == self.kind and right_round and (not self.allies or realm.sides > realm.seats)
+        if desk.kind != self.kind or not right_round or (self.allies and realm.sides == realm.seats):
+            return False
+        if self.part and all(type(one).__name__ != self.part for one in realm.all_parts()):
+            return False
+        return not self.offers or any(self.offers in parts.values() for parts in desk.parts.values())
 
 
 def load_whispers() -> tuple[Whisper, ...]:

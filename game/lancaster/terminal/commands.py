@@ -72,7 +72,8 @@ def _table(person: Person) -> Table:
 
 def _help(person: Person, rest: str) -> bool:
     if rest:
-        person.say(*explain(person.session.realm, person.view, rest, person.session.language))
+        told = explain(person.session.realm, person.view, rest, person.session.language)
+        person.say(*(line for text in told for line in person.wrapped(text)))
     else:
         person.show_help([person.tell(line) for line in ABOUT])
     return False
@@ -138,7 +139,8 @@ def _show_table(person: Person, rest: str) -> bool:
 
 
 def _score(person: Person, rest: str) -> bool:
-    person.say(*answers.standing_lines(person.session.realm, _table(person), person.session.language))
+    told = answers.standing_lines(person.session.realm, _table(person), person.session.language)
+    person.say(*(line for text in told for line in person.wrapped(text)))
     return False
 
 

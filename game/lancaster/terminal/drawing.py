@@ -10,10 +10,11 @@ from game.i18n import Language
 from game.kernel.agenda import State
 from game.kernel.contract import mark
 from game.kernel.views import View
+from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.outlook import ConflictOutlook, conflict_outlooks, open_proposals, phase
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import GOLD, GOOD_NAMES, NOBODY, POWER, SQUIRES, VOTES, Table
-from game.lancaster.terminal.modules import module_lines
+from game.lancaster.terminal.modules import BESIDE, beside_knight, module_lines
 from game.lancaster.wording.names import PHASES, Names, capital, roman
 
 WIDTH, HEIGHT = 100, 40
@@ -88,7 +89,8 @@ class Drawing:
         if side == NOBODY:
             return ""
         squires = f"+{table.escort[county]}" if table.escort[county] else ""
-        return f"{short_side(self.names, side)} {table.posted[county]}{squires}"
+        beside = "".join(f", {self.names.say(BESIDE[one])}" for one in beside_knight(self.names, table, county))
+        return f"{short_side(self.names, side)} {table.posted[county]}{squires}{beside}"
 
     def _france(self, wide: int) -> list[str]:
         lines = []
@@ -155,8 +157,9 @@ class Drawing:
         name = names.house(self.realm.houses[seat])
         if seat == self.me:
             name = say(mark("{house} (you)"), house=name)
-        first = f"{sign}{crown}{name:16} {' · '.join(goods)}"
-        return [first, *self._pieces(seat, "")]
+        whole = " · ".join(one.replace(" ", "\u00a0") for one in goods)  # "2 gold" stays together
+        first = textwrap.wrap(whole, WIDTH, initial_indent=f"{sign}{crown}{name:16} ", subsequent_indent=" " * INDENT)
+        return [*(line.replace("\u00a0", " ") for line in first), *self._pieces(seat, "")]
 
     def _pieces(self, side: int, name: str) -> list[str]:
         """Knights and castle, on a second line where one is too short."""
@@ -170,7 +173,7 @@ class Drawing:
         return tuple(range(self.realm.seats)) if self.table.sealed else (self.table.seat,)
 
     def _knights(self, side: int) -> str:
-        court = strengths(self.realm, self.table.court, side)
+        court = at_court(self.names, self.table, side)
         reserve = strengths(self.realm, self.table.reserve, side)
         sentence = mark("court {court} · reserve {reserve}")
         return self.names.say(sentence, court=court or "–", reserve=reserve or "–")
@@ -213,9 +216,19 @@ def strengths(realm: Realm, counts: list[int], side: int) -> str:
     return " ".join(str(s) for s in range(1, realm.width) for _ in range(counts[at + s]))
 
 
+def at_court(names: Names, table: Table, side: int) -> str:
+    """Knights by their strengths, and the lord while he is at home: "1 2 lord"."""
+    court = strengths(names.realm, table.court, side)
+    if names.realm.has(Offices) and names.realm.part(Offices).at_home(table, side):
+        court = f"{court} {names.say(mark('lord'))}".strip()
+    return court
+
+
 def short_side(names: Names, side: int) -> str:
-    """A house, or for an ally its house with a mark."""
+    """A house, or for an ally its house with a mark; whoever stands alone by his own name."""
     seats = names.realm.seats
+    if side >= names.realm.sides:
+        return capital(names.side_of(side))
     house = names.house(names.realm.houses[side % seats])
     return house if side < seats else f"{house}′"
 

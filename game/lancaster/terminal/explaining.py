@@ -9,10 +9,13 @@ from game.i18n import Language
 from game.kernel.agenda import State
 from game.kernel.contract import mark
 from game.kernel.views import View
+from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.outlook import threats
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
 from game.lancaster.wording.answers import threat_lines
+from game.lancaster.wording.court_words import office_lines
+from game.lancaster.wording.lore import rule_lines, word_lines, words
 from game.lancaster.wording.names import Names, capital
 from game.lancaster.wording.prospects import prospect_lines
 from game.lancaster.wording.reasons import reason_text
@@ -38,9 +41,35 @@ def explain(realm: Realm, view: View, what: str, language: Language) -> list[str
     for index, county in enumerate(realm.figures.counties):
         if wanted == county.letter.casefold() or county.id.startswith(wanted):
             return [_county(names, index), *_holder(realm, table, index, language)]
+    told = rule_lines(what.upper(), language) or _office(names, table, wanted) or _word(language, wanted)
+    if told:
+        return told
     if RULE.match(wanted):
         return [names.say(mark("{rule} is a rule of the rulebook, docs/rules.md."), rule=what.upper())]
-    return [names.say(mark("Nothing is called “{text}”; ask about a law or a county."), text=what[:40])]
+    return [
+        names.say(
+            mark("Nothing is called “{text}”; ask about a law, a county, an office or a word of the game."),
+            text=what[:40],
+        )
+    ]
+
+
+def _office(names: Names, table: Table, wanted: str) -> list[str]:
+    """COURT-2: what it costs and gives, and who stands before it."""
+    realm = names.realm
+    for index, office in enumerate(realm.part(Offices).names if realm.has(Offices) else ()):
+        called = _plain(names.office(office))
+        if office.startswith(wanted) or called.startswith(wanted) or called.endswith(" " + wanted):
+            return [names.office(office), *office_lines(names, table, index)]
+    return []
+
+
+def _word(language: Language, wanted: str) -> list[str]:
+    """A word of the game, one or many; its own name first, then one that begins or ends like it."""
+    called = {word: _plain(title) for word, title in words(language).items()}
+    same = [word for word, name in called.items() if wanted in (name, name + "s", name + "x")]
+    alike = [word for word, name in called.items() if name.startswith(wanted) or name.endswith(" " + wanted)]
+    return word_lines((same or alike)[0], language) if same or alike else []
 
 
 def _county(names: Names, index: int) -> str:
@@ -81,6 +110,8 @@ def why(state: State, seat: int, what: str, language: Language) -> list[str]:
         if parts["choice"] == "place":
             head = mark("Allied knight {strength}") if parts["ally"] else mark("Knight {strength}")
             text = names.say(head, strength=parts["knight"])
+        elif parts["choice"] == "lord":
+            text = names.say(mark("Allied lord") if parts["ally"] else mark("Lord"))
         lines[names.say(mark("{head}: {said}"), head=text, said=capital(said))] = None
     return list(lines)
 
@@ -93,12 +124,12 @@ def _codes(realm: Realm, state: State, what: str) -> list[int]:
     wanted = _plain(what)
     assert isinstance(state, Table)
     kind = realm.kinds[state.kind].name if state.kind >= 0 else ""
-    family = {"place": "place"}.get(kind, "")
+    families = {"place": ("place", "lord")}.get(kind, ())
     found = []
     for code in realm.all_codes():
         parts = realm.parts(code)
         named = [_plain(str(value)) for value in parts.values()][1:]
-        if family and parts["choice"] != family:
+        if families and parts["choice"] not in families:
             continue
         if not any(name.startswith(wanted) or name.endswith("." + wanted) for name in named if not name.isdigit()):
             continue

@@ -12,6 +12,9 @@ from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.rules.table import NOBODY, Table
 from game.lancaster.wording.names import Names, capital
 
+BESIDE = {"shield": mark("shield"), "tudor": mark("Tudor")}
+"""Short names for where there is little room."""
+
 
 def module_lines(names: Names, table: Table) -> list[str]:
     lines: list[str] = []
@@ -27,6 +30,15 @@ def module_lines(names: Names, table: Table) -> list[str]:
         elif isinstance(part, Privileges):
             lines += _privileges(names, table, part)
     return lines
+
+
+def beside_knight(names: Names, table: Table, county: int) -> list[str]:
+    """COURT-5, COURT-7: the privileges that stand with the knight of a county, by their names in the data."""
+    if not names.realm.has(Privileges):
+        return []
+    part, own = names.realm.part(Privileges), table.own
+    found = ["shield"] if own[part.shields + county] else []
+    return [*found, *["tudor"] * bool(own[part.posted + county])]
 
 
 def _tiles(names: Names, table: Table, part: RewardTiles) -> list[str]:
@@ -46,6 +58,8 @@ def _tower(names: Names, table: Table, part: TheTower) -> str:
         for _ in range(count)
     ]
     text = names.say(mark("Tower: room for {room}"), room=part.room(table))
+    if part.neutral:
+        inside.insert(0, names.say(mark("the king's own {strength}"), strength=part.neutral))
     return " · ".join([text, *inside])
 
 
@@ -56,6 +70,8 @@ def _track(names: Names, table: Table, part: Resentment) -> str:
     if pair is None:
         return names.say(mark("Track of dishonour: {left} marks left, nothing more to lose yet"), left=left)
     sentence = mark("Track of dishonour: {left} marks left; most loses {larger}, the next {smaller}")
+    if not part.second_pays:
+        sentence = mark("Track of dishonour: {left} marks left; whoever has most loses {larger}")
     return names.say(sentence, left=left, larger=pair.larger, smaller=pair.smaller)
 
 

@@ -148,9 +148,13 @@ class Person:
         view, realm, language = self.view, self.session.realm, self.session.language
         asked = prompt(realm, view, language)
         house = self.session.names.house(realm.houses[self.seat])
-        self.say("", self.tell(mark("{house}: {title}."), house=house, title=asked.title), *self._wrapped(asked.help))
+        ends = asked.title.endswith(("?", "!"))  # a question needs no full stop
+        head = self.tell(
+            mark("{house}: {title}") if ends else mark("{house}: {title}."), house=house, title=asked.title
+        )
+        self.say("", head, *self.wrapped(asked.help))
         if view.state.sealed:
-            self.say(*self._wrapped(self._today(view)))
+            self.say(*self.wrapped(self._today(view)))
         labels = [choice_text(realm, view, code, language) for code in view.codes]
         if self.session.plain:
             self.say(*(f"{number}. {label}" for number, label in enumerate(labels, 1)))
@@ -159,8 +163,10 @@ class Person:
         else:
             self.say(*columns(f"{number:3} {label}" for number, label in enumerate(labels, 1)))
 
-    def _wrapped(self, text: str) -> list[str]:
-        return [text] if self.session.plain else textwrap.wrap(text, WIDTH)
+    def wrapped(self, text: str) -> list[str]:
+        """As wide as the table; what is indented goes on a little deeper."""
+        deeper = " " * (len(text) - len(text.lstrip()) + 2) if text.startswith(" ") else ""
+        return [text] if self.session.plain else textwrap.wrap(text, WIDTH, subsequent_indent=deeper)
 
     def _today(self, view: View) -> str:
         """What the proposal under the vote would give each house today."""
@@ -193,7 +199,7 @@ class Person:
     def show_help(self, about: list[str]) -> None:
         """What can be done here, why, and the commands."""
         asked = prompt(self.session.realm, self.view, self.session.language)
-        self.say(asked.title + ".", *self._wrapped(asked.help))
+        self.say(asked.title + ".", *self.wrapped(asked.help))
         if asked.rules:
             self.say(self.tell(mark("Rules: {rules}."), rules=asked.rules))
         codes = self.view.codes

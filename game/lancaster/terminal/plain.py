@@ -8,8 +8,8 @@ from game.kernel.views import View
 from game.lancaster.rules.outlook import open_proposals
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import GOLD, GOOD_NAMES, NOBODY, POWER, SQUIRES, VOTES, Table
-from game.lancaster.terminal.drawing import strengths, title_text
-from game.lancaster.terminal.modules import module_lines
+from game.lancaster.terminal.drawing import at_court, strengths, title_text
+from game.lancaster.terminal.modules import beside_knight, module_lines
 from game.lancaster.wording.answers import conflict_lines
 from game.lancaster.wording.names import Names, capital
 
@@ -46,12 +46,13 @@ def _county(names: Names, table: Table, index: int) -> str:
     )
     if side == NOBODY:
         return names.say(mark("{county}; free."), county=head)
+    beside = [names.amount("squires", table.escort[index]), *map(names.privilege, beside_knight(names, table, index))]
     return names.say(
         mark("{county}; held by {house} with a {strength} and {squires}."),
         county=head,
         house=names.side_of(side),
         strength=table.posted[index],
-        squires=names.amount("squires", table.escort[index]),
+        squires=", ".join(beside),
     )
 
 
@@ -93,7 +94,7 @@ def tell_house(names: Names, table: Table, seat: int) -> list[str]:
 
 def _knights(names: Names, table: Table, side: int) -> list[str]:
     realm = names.realm
-    court = strengths(realm, table.court, side).replace(" ", ", ") or "–"
+    court = at_court(names, table, side).replace(" ", ", ") or "–"
     reserve = strengths(realm, table.reserve, side).replace(" ", ", ") or "–"
     if side >= realm.seats:
         lines = [names.say(mark("{ally}: knights at court {court}; in reserve {reserve}."),

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.kernel.contract import Parts, mark
 from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.court.privileges import Privileges
-from game.lancaster.rules.table import NOBODY
+from game.lancaster.rules.table import NOBODY, Table
+from game.lancaster.wording.names import Names, capital
 
 if TYPE_CHECKING:
     from game.lancaster.wording.choices import Asked
@@ -21,10 +22,10 @@ def _lord(asked: Asked, parts: Parts) -> str:
     names, to, ally = asked.names, str(parts["to"]), bool(parts["ally"])
     if to == "treasury":
         return names.say(mark("Allied lord into the treasury") if ally else mark("Lord into the treasury"))
-    sentence = mark("Allied lord as {office}") if ally else mark("Lord as {office}")
-    text = names.say(sentence, office=names.office(to))
     offices = asked.realm.part(Offices)
     index = offices.names.index(to)
+    sentence = mark("Allied lord as {office}") if ally else mark("Lord as {office} for {tribute}")
+    text = names.say(sentence, office=names.office(to), tribute=names.short(offices.offices[index].tribute))
     rival = offices.applicant(asked.table, index)
     if rival == NOBODY:
         return text
@@ -91,6 +92,29 @@ LABELS: Mapping[str, Callable[[Asked, Parts], str]] = {
 }
 
 
+def office_lines(names: Names, table: Table, index: int) -> list[str]:
+    """What an office costs and gives, who holds it, and who would win it now."""
+    offices = names.realm.part(Offices)
+    office = offices.offices[index]
+    lines = [
+        names.say(mark("Applying costs {tribute}, which goes to the treasury."), tribute=names.goods(office.tribute))
+    ]
+    given = names.privilege(office.privilege)
+    if office.seals:
+        given = names.language.join([given, names.amount("seals", office.seals)])
+    lines.append(names.say(mark("Its holder is given {given} each round."), given=given))
+    holder, applicant = offices.holder(table, index), offices.applicant(table, index)
+    if holder != NOBODY:
+        lines.append(names.say(mark("{house} holds it."), house=capital(names.side_of(holder))))
+    if applicant != NOBODY:
+        sentence = mark("{house} would win it with strength {strength}; more drives that lord out.")
+        strength = offices.strength(table, index)
+        lines.append(names.say(sentence, house=capital(names.side_of(applicant)), strength=strength))
+    elif holder != NOBODY:
+        lines.append(names.say(mark("If nobody applies, the holder keeps it and is paid again.")))
+    return lines
+
+
 # Questions ----------------------------------------------------------------------
 
 
@@ -129,12 +153,20 @@ def _ask_privileges(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
     place = asked.realm.places[asked.figure(2)]
     title = names.say(mark("What goes along to {place}?"), place=names.place(place.name))
-    if place.kind == "county":
-        said = mark("A shield keeps him from being expelled; a Tudor knight adds {n} to his strength.")
-    else:
-        said = mark("An archer fights on the space below; a Tudor knight adds {n} to the stack.")
     privileges = asked.realm.part(Privileges)
-    return title, names.say(said, n=privileges.strength[privileges.tudor])
+    offered = 0
+    for load in privileges.loads(asked.table, asked.figure(0), asked.figure(1), asked.figure(2)):
+        offered |= load
+    told = [PRIVILEGES[name] for bit, name in enumerate(privileges.names) if offered >> bit & 1 and name in PRIVILEGES]
+    n = privileges.strength[privileges.tudor]
+    return title, " ".join(names.say(sentence, n=n) for sentence in told)
+
+
+PRIVILEGES = {
+    "shield": mark("With a shield nobody can expel him."),
+    "archer": mark("An archer fights on the space below."),
+    "tudor": mark("A Tudor knight adds {n} to his strength."),
+}
 
 
 WORDS: Mapping[str, Callable[[Asked, int], tuple[str, str]]] = {

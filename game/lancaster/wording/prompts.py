@@ -9,9 +9,11 @@ from game.i18n import Language
 from game.kernel.contract import mark
 from game.kernel.views import View
 from game.lancaster.rules.conflicts import Conflicts
+from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.knights import DEPLOYED, PAID
 from game.lancaster.rules.outlook import ballot_outlook, phase, reward_part
 from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.resentment.tower import TheTower
 from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES, Table
 from game.lancaster.wording import court_words
 from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, offers, place_text, tile_text
@@ -126,7 +128,15 @@ def _place(asked: Asked, seat: int) -> tuple[str, str]:
         "Placing costs nothing. A county for its noble or reward, your castle for goods, France for a favour now "
         "and power later. You have {squires}; those sent along into a county are spent."
     )
-    return names.say(mark("Place a knight")), names.say(sentence, squires=own)
+    more = [
+        names.say(said)
+        for part, said in (
+            (TheTower, mark("A knight in the tower gives back dishonour, as much as he is strong.")),
+            (Offices, mark("Your lord applies for an office, which costs its tribute, or empties the treasury.")),
+        )
+        if asked.realm.has(part)
+    ]
+    return names.say(mark("Place a knight")), " ".join([names.say(sentence, squires=own), *more])
 
 
 def _squires(asked: Asked, seat: int) -> tuple[str, str]:
@@ -249,12 +259,14 @@ def _take(asked: Asked, seat: int) -> tuple[str, str]:
     county = asked.realm.figures.counties[asked.figure(0)]
     title = names.say(mark("The reward of {county}"), county=county.name)
     if table.holder[asked.figure(0)] >= asked.realm.seats:
-        return title, names.say(mark("Your ally takes one of the two; the noble leaves the game."))
+        return title, names.say(
+            mark("A new knight, an upgrade or passage serves your ally; all else is lost, and a noble leaves the game.")
+        )
     price = names.goods(asked.realm.figures.both_price)
     gold = names.amount("gold", table.goods[GOLD + seat])
     sentence = mark("The noble, the reward, or both for {price}; you have {gold}.")
     if tile_text(asked):
-        sentence = mark("The noble, the reward or its tile; the noble beside one of them for {price}. You have {gold}.")
+        sentence = mark("The noble, the reward or its tile; the noble too for {price}. You have {gold}.")
     return title, names.say(sentence, price=price, gold=gold)
 
 

@@ -24,7 +24,7 @@ class Privileges:
     @staticmethod
     def prepare(realm: Realm) -> None:
         for side in range(realm.sides):
-            realm.add_companion(f"{realm.side_name(side)}_archer")
+            realm.add_companion(f"{realm.side_name(side)}_archer", side)
 
     def __init__(self, realm: Realm) -> None:
         self.realm = realm

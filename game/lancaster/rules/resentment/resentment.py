@@ -50,6 +50,7 @@ class Resentment:
         self.figures = figures_of(realm)
         self.row = realm.goods["dishonour"]
         self.per_space = self.figures.marks.per_space[realm.seats]
+        self.second_pays = realm.seats > 2  # RESENT-6: with two only the larger figure counts, halved if fully tied
         self.own = realm.add_own(1)  # marks left on the track
         self.mark_source = realm.add_source("end:dishonour")
         self.track_source = realm.add_source("end:track")
@@ -115,7 +116,7 @@ class Resentment:
         if not groups:
             return lost
         first = groups[0]
-        smaller = 0 if self.realm.seats == 2 else pair.smaller  # RESENT-6: only the larger, halved if fully tied
+        smaller = pair.smaller if self.second_pays else 0
         if len(first) > 1:
             for seat in first:
                 lost[seat] = (pair.larger + smaller) // len(first)

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from game.desktop.spots import Action
 from game.kernel.contract import Parts
 from game.lancaster.rules.court.offices import Offices
+from game.lancaster.rules.takings import tile_gain
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.chips import Chip, Knight, Piece, Shield
+from game.lancaster.screen.privileges import privilege_title
 from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens, icon_of
 from game.lancaster.wording.choices import choice_text, score_text
 from game.lancaster.wording.names import capital
@@ -108,10 +110,12 @@ def _take(desk: Desk, parts: Parts) -> list[Piece]:
         return [noble, desk.gettext("The noble")]
     if what == "reward":
         return [goods_tokens(county.reward), capital(desk.names.short(county.reward))]
-    if what == "both":
-        price = desk.realm.figures.both_price
-        both = [*noble, *goods_tokens(county.reward)]
-        return [both, desk.gettext("Both for {price}").format(price=desk.names.short(price))]
+    tile = goods_tokens(tile_gain(desk.realm, desk.table, index)) or [("", "reward_tile")]
+    if what == "tile":
+        return [tile, desk.gettext("Tile")]
+    if what in ("both", "both_tile"):
+        both = [*noble, *(tile if what == "both_tile" else goods_tokens(county.reward))]
+        return [both, desk.gettext("Both for {price}").format(price=desk.names.short(desk.realm.figures.both_price))]
     return [text_of(desk, desk.find(**parts) or 0)]
 
 
@@ -145,6 +149,8 @@ def _treasury(desk: Desk, parts: Parts) -> list[Piece]:
 
 def _privileges(desk: Desk, parts: Parts) -> list[Piece]:
     taken: list[Token] = [("", name) for name in ("shield", "archer", "tudor") if parts[name]]
+    if len(taken) == 1:
+        return [taken, privilege_title(desk, taken[0][1])]
     return [taken] if taken else [desk.gettext("alone")]
 
 

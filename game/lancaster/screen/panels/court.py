@@ -16,6 +16,7 @@ from game.lancaster.screen.choosing import LORD
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box
 from game.lancaster.screen.panels import hand
+from game.lancaster.screen.privileges import paint_held
 from game.lancaster.screen.tokens import disc, disc_picture, icon_of, piece, piece_picture
 
 SMALLER = (Style(26, "Semibold"), Style(22, "Semibold"))
@@ -154,19 +155,34 @@ def paint_court(
         text = desk.gettext("nobody at court")
         if canvas.measure(text, ASIDE) <= box.width - 16:
             canvas.text(text, box.x + box.width / 2, middle, ASIDE, VELLUM[0], anchor="mm", width=box.width - 16)
-    size = min(92.0, height - 34, (box.width - 34) / max(1, min(3, len(knights))) - 8)
-    pitch = min(size + 10, (box.width - 36 - size) / max(1, len(knights) - 1)) if len(knights) > 1 else 0
-    spare = in_reserve(desk, side)
-    left = box.x + 20 + size / 2
-    used = 20 + size + pitch * (len(knights) - 1) if knights else 0
+    held = paint_held(canvas, desk, side, box.right - 14, middle, (box.width, height), prefix=prefix)
+    box = box._replace(width=box.width - held)
+    size, pitch, columns = _spread(len(knights), box.width - 36, height)
+    rows = -(-len(knights) // columns)
     if reserve:
-        canvas.mark(f"reserve.{side}", box.x + box.width - 34, middle)
-        _reserve(canvas, house, spare, box, used, middle, allied)
+        used = 20 + size + pitch * (columns - 1) if knights else 0
+        canvas.mark(f"reserve.{side}", box.right - 34, middle)
+        _reserve(canvas, house, in_reserve(desk, side), box, used, middle, allied)
     seen: dict[int, int] = {}
     for number, strength in enumerate(knights):
         seen[strength] = seen.get(strength, 0) + 1
+        row, column = divmod(number, columns)
+        x = box.x + 20 + size / 2 + pitch * column
+        y = middle + (row - (rows - 1) / 2) * (size + 4)
         if seen[strength] <= knights.count(strength) - desk.gaps(side, strength):
-            _knight(canvas, desk, side, strength, left + pitch * number, middle, size, seen[strength], prefix)
+            _knight(canvas, desk, side, strength, x, y, size, seen[strength], prefix)
+
+
+def _spread(count: int, width: float, height: float) -> tuple[float, float, int]:
+    """Size, pitch and number in a row: one row, or two where that makes them larger. Discs overlap by a quarter."""
+    found = []
+    for rows in (1, 2):
+        columns = max(1, -(-count // rows))
+        high = height - 34 if rows == 1 else (height - 30) / 2
+        size = min(92.0, high, width / (1 + 0.75 * (columns - 1)))
+        pitch = min(size + 10, (width - size) / (columns - 1)) if columns > 1 else 0.0
+        found.append((size, pitch, columns))
+    return max(found, key=lambda one: one[0])
 
 
 def _reserve(canvas: Canvas, house: str, spare: list[int], box: Box, used: float, y: float, allied: bool) -> None:

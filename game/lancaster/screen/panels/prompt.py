@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -10,7 +11,7 @@ from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import INK, INK_RULE, INK_SECOND, RUNNING, SMALL, STONE, TITLE, VELLUM, Style
 from game.desktop.widgets.buttons import LABEL, SMALLER, button_width
-from game.lancaster.screen.choosing import LORD
+from game.lancaster.screen.choosing import HOMES, LORD
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels import hand, quantity
@@ -106,11 +107,15 @@ def _asked(desk: Desk, title: str, said: str) -> tuple[str, str]:
     if desk.kind != "place":
         return title, said
     held = hand.picked(desk)
+    if held is None and any(strength == LORD for strength, _ in desk.scene.choosing.knights()):
+        return title, gettext("Choose a knight or a lord; the places open to him will glow. An office costs tribute.")
     if held is None:
         return title, gettext("Choose a knight at your court; the places open to him will glow. Placing costs nothing.")
     if held[0] == LORD:
         title = gettext("Place your ally's lord") if held[1] else gettext("Place your lord")
-        return title, gettext("The offices he can win and the treasury glow.")
+        if held[1]:
+            return title, gettext("The offices he can win and the treasury glow. He pays nothing and earns no seals.")
+        return title, gettext("The offices he can win and the treasury glow. An office costs its tribute now.")
     if held[1]:
         title = gettext("Place your ally's knight of {strength}").format(strength=held[0])
         return title, gettext("Free, where it glows. He brings you no goods: only knights, upgrades, passage count.")
@@ -226,6 +231,10 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
         said = gettext("More ({page} of {pages})").format(page=page, pages=pages)
         found.append(Button("choice.more", said, turn, key=pygame.K_PAGEDOWN, legal=True))
     choosing = scene.choosing
+    home = HOMES.get(desk.kind, scene.open_view)
+    if scene.open_view != home:
+        said = gettext("To the parliament") if home == "parliament" else gettext("To the king's court")
+        return [*found, Button("prompt.home", said, partial(scene.show, home), main=True, legal=True)]
     if desk.kind == "place" and len(choosing.knights()) > 1 and hand.picked(desk):
         found.append(Button("prompt.other", gettext("Other knight"), choosing.other_knight))
     if desk.kind == "support":

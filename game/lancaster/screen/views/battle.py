@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.desktop.canvas import SHEET, SOFT, Canvas
@@ -31,9 +33,10 @@ from game.lancaster.screen.battles import Battle, standing_battle
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
 from game.lancaster.screen.tinctures import bar
-from game.lancaster.screen.tokens import GIVES, Token, arms, disc, token_row
+from game.lancaster.screen.tokens import GIVES, Token, arms, disc, piece, token_row
 from game.lancaster.screen.views.conflict_card import paint_fought, rank_name
 from game.lancaster.screen.views.map import paint_frame
+from game.lancaster.screen.views.marks import marks_of, pieces_beside
 from game.lancaster.wording.choices import choice_text
 from game.lancaster.wording.names import capital
 
@@ -91,7 +94,11 @@ def _sheet(canvas: Canvas, layout: Layout, desk: Desk, battle: Battle) -> None:
 def _card(page: Canvas, desk: Desk, battle: Battle) -> None:
     """The card twice as large as on the board, as it lay there."""
     one, x, y = battle.outlook, 46.0, 50.0
-    paint_fought(page.zoomed(x, y, 2.0), desk, one)
+    card, then = page.zoomed(x, y, 2.0), replace(desk, view=battle.before)
+    paint_fought(card, then, one)
+    for marks in marks_of(then):
+        if marks.conflict is not None:
+            marks.conflict(card, then, one)
     label = desk.gettext("second battle") if one.second else desk.gettext("first battle")
     page.text(label, x + 196, y + 574, Style(22, "SemiboldIt"), INK, anchor="mm", width=380)
     if one.stacks:
@@ -114,6 +121,40 @@ def _allied(desk: Desk, stack: Stack) -> bool:
     return desk.realm.seats <= stack.side < desk.realm.sides
 
 
+def _stand(
+    page: Canvas,
+    desk: Desk,
+    battle: Battle,
+    stack: Stack,
+    x: float,
+    y: float,
+    size: tuple[float, float, int],
+    *,
+    centred: bool = False,
+    marked: bool = False,
+) -> None:
+    """The knights of a stack and what stands with them; `size`: of a disc, from one to the next, how many at most."""
+    across, step, most = size
+    beside = pieces_beside(replace(desk, view=battle.before), battle.outlook, stack)
+    knights = stack.knights[: max(0, most - len(beside))]
+    left = x - step * (len(knights) + len(beside) - 1) / 2 if centred else x
+    for number, strength in enumerate(knights):
+        disc(page, desk.house(stack.side), strength, left + number * step, y, across, allied=_allied(desk, stack))
+        if marked:
+            page.mark(f"battle.{stack.side}.{strength}", left + number * step, y, across)
+    for number, (sprite, figure) in enumerate(beside, len(knights)):
+        piece(page, sprite, figure, left + number * step, y, across)
+
+
+def _squires(page: Canvas, desk: Desk, battle: Battle, stack: Stack, x: float, y: float) -> None:
+    """LAW-N1b: what a stack counts beyond its pieces are squires sent by a law."""
+    beside = pieces_beside(replace(desk, view=battle.before), battle.outlook, stack)
+    pieces = len(stack.knights) + len(beside)
+    rest = stack.strength - sum(stack.knights) - sum(int(figure) for _, figure in beside)
+    if rest > 0 and pieces <= 2:
+        token_row(page, [(f"+{rest}", "squire")], x + 40 * pieces - 6, y, 34, NUMERAL, INK)
+
+
 def _heading(page: Canvas, desk: Desk, battle: Battle) -> None:
     title = desk.gettext("Conflict of strength {strength}").format(strength=battle.outlook.france)
     heading(page, title, LEFT, 74, size=50, width=640)
@@ -129,11 +170,7 @@ def _picture(page: Canvas, desk: Desk, battle: Battle) -> None:
     page.nine("gilt", x - 4, y - 4, width + 8, height + 8)
     for stack, middle in zip(one.stacks[:3], (x + 188, x + 284, x + 366), strict=False):
         arms(page, desk.house(stack.side), middle, y + 70, 78)
-        for number, strength in enumerate(stack.knights[:2]):
-            shift = (number - (min(2, len(stack.knights)) - 1) / 2) * 44
-            disc(
-                page, desk.house(stack.side), strength, middle + shift, y + height - 52, 58, allied=_allied(desk, stack)
-            )
+        _stand(page, desk, battle, stack, middle, y + height - 52, (58, 44, 2), centred=True)
     page.sprite("icon_conflict", x + 540, y + height / 2 + 4, 84, shadow=(4, 6, 0.5))
     gilded(page, str(one.england), x + 450, y + height / 2, Style(100, "Black"), anchor="mm")
     gilded(page, str(one.france), x + 626, y + height / 2, Style(100, "Black"), anchor="mm")
@@ -167,9 +204,8 @@ def _ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
     for number, stack in enumerate(one.stacks[:3]):
         y = 492 + number * 84
         page.text(rank_name(desk, stack.rank), x, y, Style(22, "It"), INK_SECOND)
-        for place, strength in enumerate(stack.knights[:3]):
-            disc(page, desk.house(stack.side), strength, x + 88 + place * 40, y, 56, allied=_allied(desk, stack))
-            page.mark(f"battle.{stack.side}.{strength}", x + 88 + place * 40, y, 56)
+        _stand(page, desk, battle, stack, x + 88, y, (56, 40, 3), marked=True)
+        _squires(page, desk, battle, stack, x + 88, y)
         label = desk.gettext("strength")
         wide = page.measure(label, ASIDE)
         page.text(label, x + 226, y, ASIDE, INK_SECOND)
@@ -186,7 +222,7 @@ def _ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
         page.text(str(stack.points), at, y, FIGURE, INK if stack.points else PALE, anchor="mm")
         page.sprite("icon_power", at + 38, y, 38, fade=1.0 if stack.points else 0.45)
         page.mark(f"battle.{stack.side}", at + 38, y)
-        if desk.aloft is None or stack.side not in desk.aloft.risen:  # there they are on their way now
+        if desk.aloft is None or desk.realm.bearer(stack.side) not in desk.aloft.risen:  # there they are on their way now
             _trail(page, at + 70, x + 700, y, stack.points)
         _owner(page, desk, battle, stack, x + 738, y)
         if number < min(3, len(one.stacks)) - 1:
@@ -214,16 +250,15 @@ def _trail(page: Canvas, left: float, right: float, y: float, points: int) -> No
 def _owner(page: Canvas, desk: Desk, battle: Battle, stack: Stack, x: float, y: float) -> None:
     arms(page, desk.house(stack.side), x, y, 60)
     page.mark(f"battle.owner.{stack.side}", x, y)
-    if stack.side >= desk.realm.seats:
+    seat = desk.realm.bearer(stack.side)
+    if seat >= desk.realm.seats:
         name = capital(desk.names.side_of(stack.side))
         page.paragraph(name, x + 36, y - 24, 106, SMALL, INK)
         return
-    page.text(
-        desk.names.house(desk.realm.houses[stack.side]), x + 36, y - 14, NAME, width=104, smaller=(RUNNING, SMALL)
-    )
+    page.text(desk.names.house(desk.realm.houses[seat]), x + 36, y - 14, NAME, width=104, smaller=(RUNNING, SMALL))
     page.sprite("icon_power", x + 48, y + 16, 26)
-    coming = desk.aloft is not None and stack.side in desk.aloft.risen
-    power = desk.table.goods[POWER + stack.side] if coming else battle.power[stack.side]
+    coming = desk.aloft is not None and seat in desk.aloft.risen
+    power = desk.table.goods[POWER + seat] if coming else battle.power[seat]
     page.text(str(power), x + 66, y + 16, NUMERAL, VERDIGRIS if stack.points and not coming else INK)
 
 

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from game.desktop.canvas import SHEET, SOFT, Canvas
+from game.desktop.canvas import SHEET, Canvas
 from game.desktop.spots import Tip
-from game.desktop.theme import ASIDE, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Style
+from game.desktop.theme import ASIDE, GOLD, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Style
 from game.desktop.widgets.sheets import heading
-from game.kernel.contract import mark
 from game.lancaster.rules.court.offices import Offices
+from game.lancaster.rules.outlook import phase
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import MAP, Box, Layout
-from game.lancaster.screen.tokens import GIVES, Token, arms, disc, goods_tokens, icon_of, piece, row_width, token_row
+from game.lancaster.screen.tokens import GIVES, Token, arms, goods_tokens, token_row
 from game.lancaster.screen.views.county import act
-from game.lancaster.wording.names import capital
+from game.lancaster.screen.views.court_stacks import LORD, paint_slip, paint_stack, stack_of, sum_text
+from game.lancaster.screen.views.court_treasury import paint_treasury
+from game.lancaster.wording.court_words import office_lines
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
 
 SCENE = Box(40, 112, 1332, 598)
 OFFICE_BAYS = (0, 1, 3)
-TREASURY_BAY = 4
+THRONE_BAY, TREASURY_BAY = 2, 4
 CARD_TOP, CARD_HEIGHT = 30.0, 306.0
-LORD, SUPPORTER = 100.0, 70.0
 NAME = Style(20, "Bold")
-SUM = Style(20, "Bold")
 
 
 def court_key(desk: Desk) -> object:
@@ -70,9 +70,19 @@ def paint_kings_court(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> N
         left, right = (SCENE.x + one for one in bays[bay])
         _office(inner, desk, index, left, right - left, floor)
     left, right = (SCENE.x + one for one in bays[TREASURY_BAY])
-    _treasury(inner, desk, left, right - left, floor)
+    paint_treasury(inner, desk, Box(left, SCENE.y, right - left, SCENE.height), floor)
+    _king(inner, desk, SCENE.x + sum(bays[THRONE_BAY]) / 2)
     inner.nine("gilt", SCENE.x - 5, SCENE.y - 5, SCENE.width + 10, SCENE.height + 10)
     canvas.nine("frame", -8, -8, box.width + 16, box.height + 16)
+
+
+def _king(canvas: Canvas, desk: Desk, x: float) -> None:
+    """His name on a ribbon over the carpet."""
+    said = desk.gettext("Henry V")
+    style = Style(20, "Bold")
+    width = canvas.measure(said, style) + 92
+    canvas.nine("ribbon", x - width / 2, SCENE.bottom - 60, width, 46, shadow=(3.0, 4.0, 0.5))
+    canvas.text(said, x, SCENE.bottom - 39, style, GOLD[0], anchor="mm", width=width - 60)
 
 
 # An office ------------------------------------------------------------------------------
@@ -104,10 +114,12 @@ def _office(canvas: Canvas, desk: Desk, index: int, x: float, width: float, floo
         canvas.sprite("badge_count", middle, y, LORD, fade=0.35)
         canvas.sprite("space_ring", middle, y, LORD)
         canvas.sprite("icon_lord", middle, y - 2, 56, fade=0.5)
-        _slip(canvas, [desk.gettext("no applicant")], middle, floor + 32, width - 12, quiet=True)
+        paint_slip(canvas, _without(desk, index), middle, floor + 32, width - 12, quiet=True)
     else:
-        paint_stack(canvas, desk, stack_of(desk, applicant, offices.counts(table, index)), middle, y, place=name)
-        _slip(canvas, [("", "strength"), sum_text(desk, offices.counts(table, index))], middle, floor + 32, width - 12)
+        paint_stack(canvas, desk, stack_of(desk, applicant, offices.counts(table, index)), middle, y)
+        paint_slip(
+            canvas, [("", "strength"), sum_text(desk, offices.counts(table, index))], middle, floor + 32, width - 12
+        )
     if desk.kind == "support" and table.asked[2] == index:  # whoever is about to come stands before the place
         canvas.sprite("halo", middle, y - 106, 170)
         paint_stack(canvas, desk, stack_of(desk, table.asked[1], desk.scene.support), middle, y - 106, 66, 52)
@@ -117,6 +129,16 @@ def _office(canvas: Canvas, desk: Desk, index: int, x: float, width: float, floo
         f"office.{name}", middle - LORD / 2, y - LORD / 2, LORD, LORD, act(desk, code), label=title,
         tip=partial(office_tip, desk, index), legal=code is not None, is_round=True,
     )  # fmt: skip
+
+
+def _without(desk: Desk, index: int) -> list[Token]:
+    """COURT-4: what comes of an office for which nobody applies."""
+    holder = desk.realm.part(Offices).holder(desk.table, index)
+    if holder == NOBODY:
+        return [desk.gettext("no applicant")]
+    filled = phase(desk.realm, desk.table) == "rewards"
+    said = desk.gettext("is in office") if filled else desk.gettext("keeps it so far")
+    return [("", f"arms_{desk.house(holder)}"), f" {said}"]
 
 
 def _card_rows(canvas: Canvas, desk: Desk, index: int, x: float, y: float, width: float) -> None:
@@ -143,147 +165,6 @@ def _card_rows(canvas: Canvas, desk: Desk, index: int, x: float, y: float, width
 
 def office_tip(desk: Desk, index: int) -> Tip:
     names, offices = desk.names, desk.realm.part(Offices)
-    office, table = offices.offices[index], desk.table
-    tribute = names.goods(office.tribute)
-    lines = [names.say(mark("Applying costs {tribute}, which goes to the treasury."), tribute=tribute)]
-    given = names.privilege(office.privilege)
-    if office.seals:
-        given = desk.language.join([given, names.amount("seals", office.seals)])
-    lines.append(names.say(mark("Its holder is given {given} each round."), given=given))
-    holder, applicant = offices.holder(table, index), offices.applicant(table, index)
-    if holder != NOBODY:
-        lines.append(names.say(mark("{house} holds it."), house=capital(names.side_of(holder))))
-    if applicant != NOBODY:
-        strength = offices.strength(table, index)
-        sentence = mark("{house} would win it with strength {strength}; more drives that lord out.")
-        lines.append(names.say(sentence, house=capital(names.side_of(applicant)), strength=strength))
+    lines = office_lines(names, desk.table, index)
+    lines += [line for line in [desk.scene.choosing.why_not(offices.names[index])] if line]
     return Tip(names.office(offices.names[index]), lines)
-
-
-# Stacks ---------------------------------------------------------------------------------
-
-
-class Supporter(NamedTuple):
-    sprite: str  # empty for a knight
-    strength: int
-
-
-class StackOfLord(NamedTuple):
-    side: int
-    supporters: list[Supporter]
-
-
-def stack_of(desk: Desk, side: int, counts: tuple[int, ...]) -> StackOfLord:
-    support = desk.realm.part(Offices).support
-    found = []
-    for number, (strength, count) in enumerate(zip(support.strengths, counts, strict=True)):
-        sprite = "" if number < support.knights else "bishop_disc" if number == support.knights else "token_tudor"
-        found += [Supporter(sprite, strength)] * count
-    return StackOfLord(side, found)
-
-
-def paint_stack(
-    canvas: Canvas, desk: Desk, stack: StackOfLord, x: float, y: float, size: float = LORD, small: float = SUPPORTER,
-    place: str = "",
-) -> None:  # fmt: skip
-    """The lord in front, his supporters behind at both sides."""
-    house, allied = desk.house(stack.side), stack.side >= desk.realm.seats
-    for number in reversed(range(len(stack.supporters))):
-        one = stack.supporters[number]
-        out = (-1 if number % 2 == 0 else 1) * (size * 0.62 + (number // 2) * small * 0.4)
-        at = x + out, y + size * 0.12 - (number // 2) * small * 0.14
-        if place:
-            canvas.mark(f"office.{place}.{one.sprite or f'{stack.side}.{one.strength}'}", *at, small)
-        if one.sprite:
-            piece(canvas, one.sprite, str(one.strength), *at, small)
-        else:
-            disc(canvas, house, one.strength, *at, small, allied=allied)
-    lord = desk.realm.part(Offices).support.lord
-    piece(canvas, f"lord_disc_{house}", str(lord), x, y, size, allied=allied)
-
-
-def sum_text(desk: Desk, counts: tuple[int, ...]) -> str:
-    """1 + 2 + 1 = 4"""
-    support = desk.realm.part(Offices).support
-    parts = [support.lord, *(s for s, count in zip(support.strengths, counts, strict=True) for _ in range(count))]
-    if len(parts) > 5:
-        parts = [support.lord, support.strength(counts) - support.lord]
-    told = " + ".join(map(str, parts))
-    return f"{told} = {support.strength(counts)}" if len(parts) > 1 else told
-
-
-def _slip(canvas: Canvas, tokens: list[Token], x: float, y: float, room: float, *, quiet: bool = False) -> None:
-    style = ASIDE if quiet else SUM
-    width = min(room, row_width(canvas, tokens, 28, style) + 28)
-    canvas.nine("slip", x - width / 2, y - 21, width, 42, shadow=SOFT)
-    token_row(canvas, tokens, x, y, 28, style, INK_SECOND if quiet else INK, anchor="m")
-
-
-# The treasury ---------------------------------------------------------------------------
-
-
-def _treasury(canvas: Canvas, desk: Desk, x: float, width: float, floor: float) -> None:
-    offices, gettext = desk.realm.part(Offices), desk.gettext
-    left, top, wide = x + 10, SCENE.y + 40, width - 20
-    canvas.nine("slip", left, top, wide, 216, shadow=(6, 8, 0.6))
-    canvas.sprite("icon_treasury", left + 38, top + 36, 44)
-    title = gettext("Treasury")
-    styles = (Style(22, "Semibold"), Style(20, "Semibold"))
-    canvas.text(title, left + 68, top + 36, Style(26, "Semibold"), INK, width=wide - 80, smaller=styles)
-    canvas.sprite("hair", left + wide / 2, top + 64, wide - 32, 8)
-    chest = offices.chest(desk.table)
-    pitch = (wide - 28) / len(chest)
-    for number, (good, amount) in enumerate(chest.items()):
-        at = left + 16 + pitch * number
-        code = desk.find(choice="treasury", good=good)
-        if code is not None:
-            canvas.nine("slip_lit", at - 4, top + 70, pitch - 2, 52)
-        canvas.sprite(f"icon_{icon_of(good)}", at + 20, top + 96, 36, fade=1.0 if amount else 0.45)
-        canvas.text(str(amount), at + 42, top + 96, Style(22, "Bold"), INK if amount else INK_SECOND)
-        label = capital(desk.names.short_amount(good, amount))
-        canvas.spot(
-            f"treasury.{good}", at - 4, top + 70, pitch - 2, 52, desk.choose(code), label=label, tip=Tip(label),
-            legal=code is not None,
-        )  # fmt: skip
-    whole = gettext("Who enters takes everything and is never sent away.")
-    one = gettext("Who enters takes one kind, all of it, and is never sent away.")
-    said = whole if offices.whole else one
-    for style in (ASIDE, Style(18, "It"), SMALL):
-        if len(canvas.lines(said, wide - 32, style)) * canvas.line_height(style) <= 86:
-            canvas.paragraph(said, left + 18, top + 126, wide - 32, style, INK_SECOND, leading=1.16)
-            break
-    middle = x + width / 2
-    canvas.sprite("treasury_chest", middle, SCENE.bottom - 256, 200, shadow=(6, 8, 0.6))
-    _inside(canvas, desk, middle, floor)
-
-
-def _inside(canvas: Canvas, desk: Desk, x: float, floor: float) -> None:
-    """Lords who went there this round, and the place for one more."""
-    offices = desk.realm.part(Offices)
-    there = [side for side in range(desk.realm.sides) if desk.table.own[offices.lords + side] == offices.count + 1]
-    inside = [side for side in there if not desk.is_aloft(f"lord.{side}")]
-    code = desk.scene.choosing.targets().get("treasury")
-    y, size = floor - 60, 80.0
-    pieces = len(inside) + (1 if code is not None or not inside else 0)
-    pitch = min(92.0, 220 / max(1, pieces))
-    at = x - pitch * (pieces - 1) / 2
-    for side in inside:
-        house, allied = desk.house(side), side >= desk.realm.seats
-        piece(canvas, f"lord_disc_{house}", str(offices.support.lord), at, y, size, allied=allied)
-        canvas.mark(f"treasury.lord.{side}", at, y, size)
-        at += pitch
-    place = at if pieces > len(inside) else x
-    if pieces > len(inside):
-        if code is not None:
-            canvas.sprite("halo", place, y, size * 2)
-        canvas.sprite("badge_count", place, y, size, fade=0.35)
-        canvas.sprite("space_ring", place, y, size)
-        canvas.sprite("icon_lord", place, y - 2, 46, fade=0.5)
-    canvas.mark(f"{'treasury'}", place, y)
-    title = desk.gettext("Treasury")
-    lines = [desk.gettext("A lord in the treasury takes what lies there and applies for no office this round.")]
-    if pieces > len(inside):
-        canvas.spot(
-            "office.treasury", place - size / 2, y - size / 2, size, size, act(desk, code), label=title,
-            tip=Tip(title, lines), legal=code is not None, is_round=True,
-        )  # fmt: skip

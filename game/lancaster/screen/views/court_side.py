@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.desktop.canvas import SHEET, Canvas
-from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, NUMERAL, RUBRIC, RUNNING, SMALL, Style
+from game.desktop.spots import Tip
+from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, RUBRIC, RUNNING, SMALL, Style
 from game.desktop.widgets.sheets import heading
 from game.kernel.contract import HIDDEN, mark
 from game.lancaster.rules.court.bishops import Bishops
@@ -11,15 +12,13 @@ from game.lancaster.rules.court.privileges import Privileges
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.court import owned
+from game.lancaster.screen.privileges import paint_privilege, privilege_title, privilege_use
 from game.lancaster.screen.tokens import Token, arms, piece, row_width, token_row
+from game.lancaster.wording.names import capital
 
 PAD = 28.0
-TOKENS = {"shield": "token_shield", "archer": "token_archer", "tudor": "token_tudor"}
-USES = {
-    "shield": mark("keeps the knight of a county in place"),
-    "archer": mark("fights on the space below in France"),
-    "tudor": mark("goes with a knight or the lord"),
-}
+SEALS = 150.0  # what the seals take at the foot
+HEAD = Style(20, "Semibold")
 
 
 def paint_court_side(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
@@ -44,33 +43,46 @@ def _bishops(canvas: Canvas, desk: Desk, y: float, width: float) -> float:
     aside = desk.names.say(mark("{left} of {all} left"), left=left, all=bishops.all)
     _title(canvas, desk.gettext("Bishops"), aside, y, width)
     pitch = min(52.0, width / bishops.all)
-    canvas.mark("bishops", PAD + pitch * (max(1, left) - 0.5), y + 44, pitch - 4)
+    canvas.mark(f"{'bishops'}", PAD + pitch * (max(1, left) - 0.5), y + 44, pitch - 4)
     for number in range(bishops.all):
         x = PAD + pitch * (number + 0.5)
         if number < left:
             piece(canvas, "bishop_disc", "", x, y + 44, pitch - 4)
         else:
             canvas.sprite("space_ring", x, y + 44, pitch - 6, fade=0.6)
-    pitch = width / desk.realm.seats
-    for seat in range(desk.realm.seats):
+    figures = [(str(desk.table.goods[bishops.row + seat]), False) for seat in range(desk.realm.seats)]
+    _each_house(canvas, desk, "bishop", figures, y + 96, width)
+    canvas.sprite("rule", PAD + width / 2, y + 130, width, 14)
+    return y + 130
+
+
+def _each_house(
+    canvas: Canvas, desk: Desk, icon: str, figures: list[tuple[str, bool]], y: float, width: float
+) -> list[float]:
+    """Arms, icon and figure of every house, the same distance apart; gives where the icons are."""
+    seats = desk.realm.seats
+    pitch = width / seats
+    size = 28.0 if seats > 4 else 32.0
+    found = []
+    for seat, (figure, faint) in enumerate(figures):
         x = PAD + pitch * seat
-        arms(canvas, desk.realm.houses[seat], x + 13, y + 94, 32)
-        count = str(desk.table.goods[bishops.row + seat])
-        token_row(canvas, [(count, "bishop")], x + 30, y + 94, 28, Style(20, "Bold"), INK)
-    canvas.sprite("rule", PAD + width / 2, y + 128, width, 14)
-    return y + 128
+        arms(canvas, desk.realm.houses[seat], x + size * 0.45, y, size + 4)
+        canvas.sprite(f"icon_{icon}", x + size * 1.36, y, size - 3, fade=0.6 if figure == "0" else 1.0)
+        quiet = faint or figure in ("?", "0")
+        canvas.text(figure, x + size * 1.86, y, Style(20, "Bold"), INK_SECOND if quiet else INK)
+        found.append(x + size * 1.36)
+    return found
 
 
 def _privileges(canvas: Canvas, desk: Desk, y: float, width: float, height: float) -> float:
     gettext = desk.gettext
-    _title(canvas, gettext("Privileges"), gettext("unused ones return"), y, width)
+    _title(canvas, gettext("Privileges"), gettext("lost if not used in time"), y, width)
     part = desk.realm.part(Privileges)
-    pitch = min(74.0, (height - y - 210) / 3)
+    pitch = min(94.0, (height - y - 24 - SEALS) / len(part.names))
     for number, privilege in enumerate(part.names):
-        at = y + 24 + pitch * (number + 0.5)
-        figure = str(part.strength[number]) if part.strength[number] else ""
-        piece(canvas, TOKENS.get(privilege, "token_shield"), figure, PAD + 26, at, min(54.0, pitch - 8))
-        canvas.mark(f"privilege.{privilege}", PAD + 26, at, min(54.0, pitch - 8))
+        at = y + 20 + pitch * (number + 0.5)
+        paint_privilege(canvas, desk, privilege, PAD + 28, at, min(58.0, pitch - 10))
+        canvas.mark(f"privilege.{privilege}", PAD + 28, at, min(58.0, pitch - 10))
         holders = [
             (side, fresh)
             for side in range(desk.realm.sides)
@@ -78,8 +90,8 @@ def _privileges(canvas: Canvas, desk: Desk, y: float, width: float, height: floa
             for name in part.held(desk.table, side, fresh=fresh)
             if name == privilege
         ]
-        _privilege(canvas, desk, privilege, holders, PAD + 66, at, width - 66)
-    foot = y + 24 + pitch * len(part.names) + 8
+        _privilege(canvas, desk, privilege, holders, PAD + 70, at, width - 70)
+    foot = y + 24 + pitch * len(part.names) + 4
     canvas.sprite("rule", PAD + width / 2, foot, width, 14)
     return foot
 
@@ -87,23 +99,33 @@ def _privileges(canvas: Canvas, desk: Desk, y: float, width: float, height: floa
 def _privilege(
     canvas: Canvas, desk: Desk, privilege: str, holders: list[tuple[int, bool]], x: float, y: float, width: float
 ) -> None:
-    """What it does; below, whose it is now and whose in the next round."""
-    text = desk.gettext(USES[privilege]) if privilege in USES else privilege
+    """Its name and who has it, faded who may use it only in the next round; below, what it does."""
+    text = privilege_use(desk, privilege)
     lines = canvas.lines(text, width, SMALL)
-    if len(lines) == 1:
-        canvas.text(text, x, y - 14, ASIDE, INK_SECOND, width=width, smaller=(SMALL,))
-    else:
-        canvas.text(desk.names.privilege(privilege), x, y - 14, ASIDE, INK_SECOND, width=width, smaller=(SMALL,))
-    at = x
+    top = y - 11 * len(lines)
+    right = x + width
+    for side, fresh in reversed(holders):
+        arms(canvas, desk.house(side), right - 12, top, 28, fade=0.6 if fresh else 1.0)
+        right -= 28
+    fresh_only = bool(holders) and all(fresh for _, fresh in holders)
+    when = desk.gettext("nobody") if not holders else desk.gettext("next round") if fresh_only else ""
+    name = privilege_title(desk, privilege)
+    wide = canvas.measure(name, HEAD)
+    if when and canvas.measure(when, ASIDE) <= right - x - wide - 14:
+        canvas.text(when, right - 4, top, ASIDE, INK_SECOND, anchor="rm")
+    canvas.text(name, x, top, HEAD, INK, width=right - x - 4, smaller=(Style(18, "Semibold"),))
+    for number, line in enumerate(lines):
+        canvas.text(line, x, top + 24 + 21 * number, SMALL, INK_SECOND, width=width)
+    canvas.spot(f"court.{privilege}", PAD, y - 40, width + 70, 80, tip=_privilege_tip(desk, name, text, holders))
+
+
+def _privilege_tip(desk: Desk, name: str, text: str, holders: list[tuple[int, bool]]) -> Tip:
+    names = desk.names
+    lines = [capital(text) + "."] if text else []
     for side, fresh in holders:
-        arms(canvas, desk.house(side), at + 12, y + 12, 28, fade=0.75 if fresh else 1.0)
-        at += 28
-        when = desk.gettext("next round") if fresh else desk.gettext("now")
-        if at + canvas.measure(when, SMALL) <= x + width:
-            canvas.text(when, at + 2, y + 13, SMALL, INK_SECOND if fresh else INK)
-            at += canvas.measure(when, SMALL) + 14
-    if not holders:
-        canvas.text(desk.gettext("nobody has one"), x, y + 13, SMALL, INK_SECOND, width=width)
+        sentence = mark("{house} may use it in the next round.") if fresh else mark("{house} may use it now.")
+        lines.append(names.say(sentence, house=capital(names.side_of(side))))
+    return Tip(name, lines)
 
 
 def _seals(canvas: Canvas, desk: Desk, y: float, width: float) -> None:
@@ -111,15 +133,12 @@ def _seals(canvas: Canvas, desk: Desk, y: float, width: float) -> None:
     bishops = desk.realm.part(Bishops)
     secret = any(desk.table.goods[bishops.seals + seat] == HIDDEN for seat in range(seats))
     _title(canvas, gettext("Seals"), gettext("held in secret") if secret else "", y, width)
-    pitch = width / seats
-    for seat in range(seats):
-        x = PAD + pitch * seat
-        arms(canvas, desk.realm.houses[seat], x + 15, y + 40, 38)
-        canvas.sprite("icon_seal", x + 46, y + 40, 28)
-        figure, counted = owned(desk, "seals", seat)
-        canvas.text(figure, x + 62, y + 40, NUMERAL, INK_SECOND if counted or figure == "?" else INK)
-        canvas.mark(f"seals.{seat}", x + 46, y + 40)
+    figures = [owned(desk, "seals", seat) for seat in range(seats)]
+    for seat, x in enumerate(_each_house(canvas, desk, "seal", figures, y + 38, width)):
+        canvas.mark(f"seals.{seat}", x, y + 38)
     own, having = desk.table.goods[bishops.seals + desk.me], desk.table.goods[bishops.row + desk.me]
+    if own == HIDDEN:
+        return
     power = str(bishops.worth(desk.table, desk.me))
     tokens: list[Token] = [
         "( 1 +", (str(having), "bishop"), ") ×", (str(own), "seal"), "=", (power, "power"),
@@ -128,7 +147,7 @@ def _seals(canvas: Canvas, desk: Desk, y: float, width: float) -> None:
     wide = canvas.measure(said, RUNNING) + 12
     style = Style(20, "Bold")
     if wide + row_width(canvas, tokens, 28, style) <= width:
-        canvas.text(said, PAD, y + 88, RUNNING, INK)
-        token_row(canvas, tokens, PAD + wide, y + 88, 28, style, INK)
+        canvas.text(said, PAD, y + 82, RUNNING, INK)
+        token_row(canvas, tokens, PAD + wide, y + 82, 28, style, INK)
     elif row_width(canvas, tokens, 24, style) <= width:
-        token_row(canvas, tokens, PAD, y + 88, 24, style, INK)
+        token_row(canvas, tokens, PAD, y + 82, 24, style, INK)

@@ -16,9 +16,10 @@ from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
 from game.lancaster.screen.tokens import disc, piece
-from game.lancaster.screen.views.court import sum_text
+from game.lancaster.screen.views.court_stacks import sum_text
+from game.lancaster.wording.names import capital
 
-WIDE, HIGH = 752.0, 226.0
+WIDE, HIGH, EDGE = 752.0, 234.0, 34.0
 
 
 def begin_support(desk: Desk) -> None:
@@ -42,53 +43,67 @@ def paint_support(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     if not asks_support(desk):
         return
     zoom, strip = layout.strip_zoom, layout.strip
-    left = layout.castle.x * zoom
+    left = layout.castle.x * zoom - 6
     end = layout.nobles if layout.nobles.width else layout.castle
     width, height = end.right * zoom - left, strip.height - 16
     x, y = strip.x + left, strip.y + 8
-    canvas.nine("popover", x, y, width, height, shadow=SHEET)
+    canvas.nine("panel_light", x, y, width, height, shadow=SHEET)
     canvas.cover(x, y, width, height)
-    scale = min(width / WIDE, height / HIGH)
-    inner = canvas.zoomed(x + (width - WIDE * scale) / 2, y + (height - HIGH * scale) / 2, scale)
-    _paint(inner, desk)
+    scale = min(height / HIGH, width / WIDE)
+    _paint(canvas.zoomed(x, y + (height - HIGH * scale) / 2, scale), desk, width / scale)
 
 
-def _paint(canvas: Canvas, desk: Desk) -> None:
+def _paint(canvas: Canvas, desk: Desk, width: float) -> None:
     gettext, names = desk.gettext, desk.names
     offices = desk.realm.part(Offices)
     _, side, office = desk.table.asked
-    support, counts = offices.support, desk.scene.support
+    support = offices.support
     title = names.office(offices.names[office])
-    canvas.text(title, 30, 32, Style(22, "Semibold"), RUBRIC, width=430, smaller=(Style(20, "Semibold"), SMALL))
     aside = gettext("now or never")
-    canvas.text(aside, WIDE - 30, 32, ASIDE, INK_SECOND, anchor="rm", width=250, smaller=(SMALL,))
+    canvas.text(aside, width - EDGE, 34, ASIDE, INK_SECOND, anchor="rm", width=250, smaller=(SMALL,))
+    room = width - 2 * EDGE - canvas.measure(aside, ASIDE) - 20
+    canvas.text(title, EDGE, 34, Style(22, "Semibold"), RUBRIC, width=room, smaller=(Style(20, "Semibold"), SMALL))
     house, allied = desk.house(side), side >= desk.realm.seats
     available = support.available(desk.table, side)
     kinds = [number for number, most in enumerate(available) if most]
-    pitch = min(118.0, (WIDE - 60) / (len(kinds) + 1))
-    size = min(74.0, pitch - 16)
-    x, y = 30 + pitch / 2, 96.0
+    pitch = min(136.0, (width - 2 * EDGE) / (len(kinds) + 1))
+    size = min(78.0, pitch - 16)
+    x, y = EDGE + pitch / 2, 94.0
     piece(canvas, f"lord_disc_{house}", str(support.lord), x, y - 4, size + 4, allied=allied)
     _below(canvas, gettext("always"), x, pitch, INK_SECOND)
     for number in kinds:
         x += pitch
         canvas.text("+", x - pitch / 2, y, Style(26, "Bold"), INK_SECOND, anchor="mm")
         _kind(canvas, desk, number, available[number], x, y, size, pitch, (house, allied))
-    canvas.sprite("hair", WIDE / 2, 166, WIDE - 52, 8)
-    above = offices.strength(desk.table, office)
+    if not kinds:
+        canvas.text(gettext("nobody at court could join him"), x + pitch * 0.6, y, ASIDE, INK_SECOND)
+    canvas.sprite("hair", width / 2, 168, width - 2 * EDGE, 8)
+    _total(canvas, desk, office, width)
+
+
+def _total(canvas: Canvas, desk: Desk, office: int, width: float) -> None:
+    """1 + 2 = 3 against 2, and who would go home."""
+    names, offices = desk.names, desk.realm.part(Offices)
     enough = support_code(desk) is not None
-    told = sum_text(desk, counts)
-    canvas.text(told, 30, 194, TITLE, VERDIGRIS if enough else RUBRIC, width=380, smaller=(Style(26, "Semibold"),))
-    at = 40 + canvas.measure(told, TITLE)
-    if above:
-        said = names.say(mark("against {held}"), held=above)
-        canvas.text(said, at, 195, RUNNING, INK, width=WIDE - at - 30, smaller=(SMALL,))
-        at += canvas.measure(said, RUNNING) + 20
+    told, y, at = sum_text(desk, desk.scene.support), 196.0, EDGE
+    canvas.sprite("icon_strength", at + 16, y, 34)
+    at += 42
+    canvas.text(told, at, y, TITLE, VERDIGRIS if enough else RUBRIC, width=380, smaller=(Style(26, "Semibold"),))
+    at += canvas.measure(told, TITLE) + 12
     rival = offices.applicant(desk.table, office)
-    if rival != NOBODY:
-        said = names.say(mark("{house} goes home"), house=names.side_of(rival))
-        if canvas.measure(said, ASIDE) <= WIDE - at - 30:
-            canvas.text(said, WIDE - 30, 195, ASIDE, INK_SECOND, anchor="rm", width=WIDE - at - 30)
+    if rival == NOBODY:
+        said = desk.gettext("nobody else applies yet")
+        if canvas.measure(said, ASIDE) <= width - EDGE - at:
+            canvas.text(said, width - EDGE, y + 1, ASIDE, INK_SECOND, anchor="rm")
+        return
+    said = names.say(mark("against {held}"), held=offices.strength(desk.table, office))
+    canvas.text(said, at, y + 1, RUNNING, INK, width=width - at - EDGE, smaller=(SMALL,))
+    at += canvas.measure(said, RUNNING) + 20
+    sentence = mark("{house} goes home") if enough else mark("{house} stays: not enough")
+    said = names.say(sentence, house=capital(names.side_of(rival)))
+    if canvas.measure(said, ASIDE) <= width - at - EDGE:
+        colour = INK_SECOND if enough else RUBRIC
+        canvas.text(said, width - EDGE, y + 1, ASIDE, colour, anchor="rm", width=width - at - EDGE)
 
 
 def _kind(
@@ -105,7 +120,7 @@ def _kind(
     """One kind of supporter: touched, one more goes; after the last, none."""
     support, scene = desk.realm.part(Offices).support, desk.scene
     count = scene.support[number]
-    fade = 1.0 if count else 0.5
+    fade = 1.0 if count else 0.55
     if number < support.knights:
         disc(canvas, arms[0], support.strengths[number], x, y, size, allied=arms[1], fade=fade)
         name = desk.gettext("Knight of {strength}").format(strength=support.strengths[number])

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.desktop.canvas import Canvas
-from game.lancaster.rules.outlook import ConflictOutlook
+from game.lancaster.rules.outlook import ConflictOutlook, Stack
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.views import module_marks
 
@@ -18,6 +18,9 @@ OnCounty = Callable[[Canvas, Desk, int], None]
 
 OnConflict = Callable[[Canvas, Desk, ConflictOutlook], None]
 """Canvas in the card's units, 196 × 270: an archer beside a stack."""
+
+InBattle = Callable[[Desk, ConflictOutlook, Stack], list[tuple[str, str]]]
+"""Pieces beside the knights of a stack, or instead of them: sprite and figure."""
 
 OnMap = Callable[[Canvas, Desk], None]
 """Canvas in the map's units: tower and king's court as medallions in the sea."""
@@ -30,6 +33,7 @@ class Marks:
     county: OnCounty | None = None
     conflict: OnConflict | None = None
     medallion: OnMap | None = None
+    pieces: InBattle | None = None
     county_words: Callable[[Desk, int], list[str]] | None = None
     lifts_slip: Callable[[Desk, int], bool] | None = None  # something hangs below the reward of this county
 
@@ -41,6 +45,7 @@ MARKS: Mapping[str, Marks] = {
     "Privileges": Marks(
         county=module_marks.paint_county_privileges,
         conflict=module_marks.paint_archers,
+        pieces=module_marks.privileges_in_battle,
         county_words=module_marks.privilege_words,
     ),
     "TheTower": Marks(medallion=module_marks.paint_tower_medallion),
@@ -62,3 +67,8 @@ def medallions(canvas: Canvas, desk: Desk) -> None:
     for marks in marks_of(desk):
         if marks.medallion is not None:
             marks.medallion(canvas, desk)
+
+
+def pieces_beside(desk: Desk, one: ConflictOutlook, stack: Stack) -> list[tuple[str, str]]:
+    """What modules have standing with a stack, or holding a space of their own."""
+    return [piece for marks in marks_of(desk) if marks.pieces for piece in marks.pieces(desk, one, stack)]

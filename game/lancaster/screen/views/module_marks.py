@@ -11,17 +11,17 @@ from game.desktop.theme import INK, SMALL, Style
 from game.kernel.contract import mark
 from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.court.privileges import Privileges
-from game.lancaster.rules.outlook import ConflictOutlook
+from game.lancaster.rules.outlook import ConflictOutlook, Stack
 from game.lancaster.rules.resentment.tower import TheTower
 from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.tokens import arms, goods_tokens, piece, row_width, token_row
-from game.lancaster.wording.names import capital
 
 TILE = 50.0
 LANE, PITCH, STACK_X = 112.5, 48.5, 161.0  # of a conflict's card
 LABEL = Style(18, "Semibold")
+SLIP, ROW = 122.0, 37.0  # of the offices below their medallion
 
 
 def _anchors(desk: Desk, index: int) -> dict[str, Any] | None:
@@ -114,6 +114,15 @@ def paint_archers(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
             canvas.mark(f"tudor.{one.place}.{stack.side}", x, y - 17, 30)
 
 
+def privileges_in_battle(desk: Desk, one: ConflictOutlook, stack: Stack) -> list[tuple[str, str]]:
+    """An archer by himself; Tudor knights with the stack they came with."""
+    part = desk.realm.part(Privileges)
+    if part.is_archer(stack.side):
+        return [("token_archer", str(part.strength[part.archer]))]
+    count = desk.table.own[part.sent + one.slot * desk.realm.ranks + stack.space]
+    return [("token_tudor", str(part.strength[part.tudor]))] * count
+
+
 # Medallions ------------------------------------------------------------------------------
 
 
@@ -128,27 +137,52 @@ def paint_tower_medallion(canvas: Canvas, desk: Desk) -> None:
 
 
 def paint_court_medallion(canvas: Canvas, desk: Desk) -> None:
-    """Below it the lords who apply, and those in the treasury."""
+    """Below it a slip: the offices with who holds them and whose lord applies, and the lords in the treasury."""
     at, offices = desk.scene.app.atlas.anchor("map.kings_court"), desk.realm.part(Offices)
     lit = bool(set(desk.scene.choosing.targets()) & {*offices.names, "treasury"})
     names, lines = desk.names, []
     for index, name in enumerate(offices.names):
-        side = offices.applicant(desk.table, index)
+        holder, side = offices.holder(desk.table, index), offices.applicant(desk.table, index)
+        if holder != NOBODY:
+            said = names.say(mark("held by {house}"), house=names.side_of(holder))
+            lines.append(names.say(mark("{head}: {said}"), head=names.office(name), said=said))
         if side != NOBODY:
-            house = capital(names.side_of(side))
-            lines.append(names.say(mark("{head}: {said}"), head=names.office(name), said=house))
+            said = names.say(mark("{house} applies"), house=names.side_of(side))
+            lines.append(names.say(mark("{head}: {said}"), head=names.office(name), said=said))
     tip = Tip(desk.gettext("The king's court"), lines or [desk.gettext("No lord applies for an office yet.")])
-    _medallion(canvas, desk, ("court", "icon_kings_court", desk.gettext("lords")), at, lit, tip)
-    out = [side for side in range(desk.realm.sides) if not offices.at_home(desk.table, side)]
     x, y = at["centre"]
-    pitch = min(34.0, 130 / max(1, len(out)))
-    for number, side in enumerate(out):
-        allied = side >= desk.realm.seats
-        left = x + pitch * (number - (len(out) - 1) / 2)
-        canvas.mark(f"lord.{side}", left, y + at["diameter"] / 2 + 22, 36)
-        if desk.is_aloft(f"lord.{side}"):
-            continue
-        piece(canvas, f"lord_disc_{desk.house(side)}", "", left, y + at["diameter"] / 2 + 22, 36, allied=allied)
+    _offices(canvas, desk, x, y + at["diameter"] / 2 - 12)
+    _medallion(canvas, desk, ("court", "icon_kings_court", desk.gettext("lords")), at, lit, tip)
+
+
+def _offices(canvas: Canvas, desk: Desk, x: float, top: float) -> None:
+    offices, table = desk.realm.part(Offices), desk.table
+    inside = [side for side in range(desk.realm.sides) if table.own[offices.lords + side] == offices.count + 1]
+    rows = offices.count + bool(inside)
+    canvas.nine("slip", x - SLIP / 2, top, SLIP, ROW * rows + 24, shadow=TOKEN)
+    for index, name in enumerate(offices.names):
+        y = top + 18 + ROW * (index + 0.5)
+        holder, applicant = offices.holder(table, index), offices.applicant(table, index)
+        canvas.sprite(f"icon_{name}", x - 36, y, 32)
+        if holder != NOBODY:
+            arms(canvas, desk.house(holder), x - 1, y, 32, fade=1.0 if applicant in (NOBODY, holder) else 0.5)
+        if applicant != NOBODY:
+            _small_lord(canvas, desk, applicant, x + 35, y)
+        elif holder == NOBODY:
+            canvas.sprite("space_ring", x - 1, y, 28, fade=0.7)
+    y = top + 18 + ROW * (offices.count + 0.5)
+    if inside:
+        canvas.sprite("icon_treasury", x - 36, y, 32)
+    pitch = min(30.0, 56 / max(1, len(inside) - 1))
+    for number, side in enumerate(inside):
+        _small_lord(canvas, desk, side, x + (35 if len(inside) == 1 else -8 + pitch * number), y)
+
+
+def _small_lord(canvas: Canvas, desk: Desk, side: int, x: float, y: float) -> None:
+    canvas.mark(f"lord.{side}", x, y - 2, 34)
+    if desk.is_aloft(f"lord.{side}"):
+        return
+    piece(canvas, f"lord_disc_{desk.house(side)}", "", x, y - 2, 34, allied=side >= desk.realm.seats)
 
 
 def _medallion(canvas: Canvas, desk: Desk, what: tuple[str, str, str], at: dict[str, Any], lit: bool, tip: Tip) -> None:

@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from game.desktop.canvas import SHEET, Canvas
-from game.desktop.spots import Action
+from game.desktop.spots import Action, Tip
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, NUMERAL, RUBRIC, RUNNING, SMALL, VERDIGRIS, Style
 from game.desktop.widgets.buttons import row_of_buttons
 from game.kernel.contract import mark
@@ -21,6 +21,7 @@ from game.lancaster.screen.choosing import Choosing, Errand
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
 from game.lancaster.screen.panels.plaque import shown
+from game.lancaster.screen.privileges import paint_privilege, privilege_title, privilege_use
 from game.lancaster.screen.tokens import Token, disc, goods_tokens, row_width, token_row
 from game.lancaster.screen.views.county import noble_picture
 from game.lancaster.screen.views.popover_place import find_place
@@ -72,7 +73,7 @@ def _said(desk: Desk, errand: Errand) -> str:
     names = desk.names
     place = next(one for one in desk.realm.places if one.name == errand.place)
     if desk.kind == "privileges":
-        return names.say(mark("unused ones return"))
+        return names.say(mark("spent with this knight") if desk.scene.load else mark("touch it to take it along"))
     if place.kind == "county":
         holder = desk.table.holder[place.index]
         if holder != NOBODY:
@@ -97,8 +98,8 @@ def _sum(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float, width: 
         figures = f"{parts} = {one.total}" if len(one.parts) > 1 else parts
         beside = names.say(mark("against {held}"), held=one.against) if one.against else ""
         enough = one.total > one.against or desk.kind == "privileges"  # squires may still come
-    elif place.kind == "conflict" and choosing.draft is not None:
-        after = conflict_outlook(desk.realm, choosing.after(choosing.draft), place.index)
+    elif place.kind == "conflict" and (code := _weighed(desk)) is not None:
+        after = conflict_outlook(desk.realm, choosing.after(code), place.index)
         figures = names.say(mark("{england} of {france}"), england=after.england, france=after.france)
         beside, enough = names.say(mark("for England")), after.won
     else:
@@ -109,6 +110,11 @@ def _sum(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float, width: 
         canvas.text(beside, x + taken + 8, y, RUNNING, INK, width=width - taken - 8)
         taken += 8 + canvas.measure(beside, RUNNING)
     return taken
+
+
+def _weighed(desk: Desk) -> int | None:
+    """The listed choice that the popover would send."""
+    return desk.scene.choosing.with_privileges() if desk.kind == "privileges" else desk.scene.choosing.draft
 
 
 # What is drawn ----------------------------------------------------------------------------
@@ -133,15 +139,22 @@ def _hand(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float) -> flo
 
 def _privileges(canvas: Canvas, choosing: Choosing, x: float, y: float) -> float:
     """A plate for each privilege that may go along: touched, it goes or stays."""
-    for number, name in enumerate(choosing.offered_privileges()):
-        left, goes = x + 66 * number, name in choosing.scene.load
-        canvas.nine("button_gold" if goes else "button", left, y - 28, 58, 56)
-        canvas.sprite(f"icon_{name}", left + 29, y - 1, 38, fade=1.0 if goes else 0.55)
+    desk, offered = choosing.desk, choosing.offered_privileges()
+    for number, name in enumerate(offered):
+        left, goes = x + 90 * number, name in choosing.scene.load
+        canvas.text("+", left - 2, y - 1, Style(22, "Bold"), INK_SECOND, anchor="mm")
+        canvas.nine("button_gold" if goes else "button", left + 14, y - 30, 64, 60)
+        paint_privilege(canvas, desk, name, left + 46, y - 1, 46, fade=1.0 if goes else 0.8)
+        title = privilege_title(desk, name)
         canvas.spot(
-            f"errand.{name}", left, y - 28, 58, 56, partial(choosing.turn_privilege, name),
-            label=capital(choosing.desk.names.privilege(name)), legal=True, glow=False, chosen=goes,
+            f"errand.{name}", left + 14, y - 30, 64, 60, partial(choosing.turn_privilege, name), label=title,
+            tip=Tip(title, [capital(privilege_use(desk, name)) + "."]), legal=True, chosen=goes,
         )  # fmt: skip
-    return 78.0 + 66 * len(choosing.offered_privileges())
+    width = 90.0 * len(offered)
+    if len(offered) == 1:
+        said = desk.gettext("goes") if choosing.scene.load else desk.gettext("stays")
+        canvas.text(said, x + width + 6, y, ASIDE, VERDIGRIS if choosing.scene.load else INK_SECOND)
+    return 78.0 + width
 
 
 def _stepper(canvas: Canvas, choosing: Choosing, listed: tuple[int, ...], x: float, y: float) -> None:

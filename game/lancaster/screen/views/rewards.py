@@ -10,7 +10,7 @@ from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Style
 from game.kernel.contract import mark
 from game.lancaster.rules.outlook import phase
-from game.lancaster.rules.takings import noble_promise, progress, taking, tile_gain
+from game.lancaster.rules.takings import noble_promise, progress, serves_ally, taking, tile_gain
 from game.lancaster.screen.choosing import Errand
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
@@ -146,14 +146,20 @@ def _card(desk: Desk, code: int) -> Card:
         expression: list[Token] = [(str(promise.before), "power"), GIVES, (str(promise.after), "power")]
         aside = desk.gettext(ORDINALS[min(promise.number, len(ORDINALS)) - 1])
         return Card(code, [noble], label, aside, expression)
+    lost = allied and not serves_ally(realm, table, county, what)
     if what == "reward":
-        return Card(code, gives, label, desk.gettext("the reward"), outcome)
+        return Card(code, gives, label, desk.gettext("lost for him") if lost else desk.gettext("the reward"), outcome)
     both = what.startswith("both")
     tile = goods_tokens(tile_gain(realm, table, county)) or [("", "reward_tile")]
     things = [*([noble] if both else []), *(tile if what.endswith("tile") else gives)]
-    price = desk.names.goods(realm.figures.both_price)
-    name = desk.gettext("Both for {price}").format(price=price) if both else label
-    return Card(code, things, name, desk.gettext("from your purse") if both else desk.gettext("the tile"), outcome)
+    price = desk.names.short(realm.figures.both_price)
+    name = (
+        desk.gettext("Both for {price}").format(price=price)
+        if both
+        else capital(desk.names.short(tile_gain(realm, table, county)) or label)
+    )
+    aside = desk.gettext("leaves unused") if lost else desk.gettext("from your purse") if both else ""
+    return Card(code, things, name, aside or desk.gettext("the tile"), outcome)
 
 
 def _outcome(desk: Desk, code: int) -> list[Token]:
@@ -176,9 +182,9 @@ def _paint_card(canvas: Canvas, desk: Desk, card: Card, number: int, x: float, y
         size -= 4
     token_row(canvas, card.things, middle, y + 54, size, NUMERAL, anchor="m")
     lines = canvas.lines(card.name, width - 18, NAME)
-    top = y + 96 if len(lines) == 1 else y + 86
+    top = y + 96 if len(lines) == 1 else y + 82
     canvas.paragraph(card.name, x + 9, top, width - 18, NAME if len(lines) <= 2 else SMALLER[0], INK, anchor="m")
-    canvas.text(card.aside, middle, y + 136 + (4 if len(lines) > 1 else 0), ASIDE, INK_SECOND, anchor="mm",
+    canvas.text(card.aside, middle, y + 136 + (6 if len(lines) > 1 else 0), ASIDE, INK_SECOND, anchor="mm",
                 width=width - 12, smaller=(SMALL,))  # fmt: skip
     if card.outcome:
         token_row(canvas, card.outcome, middle, y + 164, 28, NUMERAL, anchor="m")

@@ -9,13 +9,14 @@ from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, COUNT, GOLD, INK, INK_RULE, INK_SECOND, NAME, RUBRIC, RUNNING, SMALL, TITLE, Style
 from game.desktop.widgets.sheets import heading
 from game.kernel.contract import mark
+from game.lancaster.rules.outlook_modules import given_back, marks_in_box
 from game.lancaster.rules.resentment.resentment import Resentment
 from game.lancaster.rules.resentment.tower import TheTower
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import MAP, Box, Layout
 from game.lancaster.screen.panels.court import owned
 from game.lancaster.screen.tinctures import tincture
-from game.lancaster.screen.tokens import arms, disc
+from game.lancaster.screen.tokens import arms, disc, token_row
 from game.lancaster.screen.views.county import act
 from game.lancaster.wording.names import capital
 
@@ -138,6 +139,7 @@ def _written(canvas: Canvas, desk: Desk) -> float:
     everybody = inmates(desk)
     pitch = WIDTH / max(3, len(everybody))
     size = min(58.0, pitch * 0.4)
+    returned, told = given_back(desk.realm, desk.events), set[int]()
     for number, one in enumerate(everybody):
         x = LEFT + pitch * number
         house = "neutral" if one.side == NEUTRAL else desk.house(one.side)
@@ -145,9 +147,15 @@ def _written(canvas: Canvas, desk: Desk) -> float:
         name = gettext("The king's own") if one.side == NEUTRAL else capital(desk.names.side_of(one.side))
         room = pitch - size - 14
         lines = canvas.lines(name, room, SMALL)[:2]
+        gave = returned[one.side] if 0 <= one.side < desk.realm.seats and one.side not in told else 0
+        told.add(one.side)
+        rows = len(lines) + bool(gave)
         for row, line in enumerate(lines):
-            at = y + 32 + (row - (len(lines) - 1) / 2) * 21
+            at = y + 32 + (row - (rows - 1) / 2) * 22
             canvas.text(line, x + size + 8, at, Style(18, "Semibold"), INK, width=room + 6, smaller=(SMALL,))
+        if gave:
+            at = y + 34 + (rows - 1) / 2 * 22
+            token_row(canvas, [(f"−{gave}", "dishonour")], x + size + 8, at, 26, Style(18, "Bold"), RUBRIC)
     if not everybody:
         canvas.text(gettext("Nobody sits in it."), LEFT, y + 32, ASIDE, INK_SECOND, width=WIDTH)
     canvas.sprite("rule", LEFT + WIDTH / 2, y + 86, WIDTH, 14)
@@ -157,13 +165,19 @@ def _written(canvas: Canvas, desk: Desk) -> float:
 def _dishonour(canvas: Canvas, desk: Desk, y: float) -> None:
     gettext = desk.gettext
     heading(canvas, gettext("Dishonour"), LEFT, y + 30, size=54, width=WIDTH * 0.5)
-    said = gettext("most loses the larger figure, the next the smaller")
+    said = (
+        gettext("most loses the larger figure, the next the smaller")
+        if desk.realm.part(Resentment).second_pays
+        else gettext("whoever has most loses the figure that shows")
+    )
     room = WIDTH - 66 - canvas.measure(gettext("Dishonour"), TITLE) - 20
     if canvas.measure(said, ASIDE) <= room:
         canvas.text(said, LEFT + WIDTH, y + 36, ASIDE, INK_SECOND, anchor="rm", width=room)
     y = _track(canvas, desk, y + 68)
     title = gettext("Held in secret") if _secret(desk) else gettext("Held by each house")
+    wide = canvas.measure(title, NAME)
     canvas.text(title, LEFT, y + 24, NAME, RUBRIC, width=WIDTH)
+    _box(canvas, desk, y + 24, WIDTH - wide - 24)
     pitch = WIDTH / desk.realm.seats
     for seat in range(desk.realm.seats):
         x = LEFT + pitch * seat
@@ -173,6 +187,18 @@ def _dishonour(canvas: Canvas, desk: Desk, y: float) -> None:
         canvas.text(figure, x + 88, y + 70, Style(26, "Bold"), INK_SECOND if counted or figure == "?" else INK)
         canvas.mark(f"dishonour.{seat}", x + 66, y + 70)
         canvas.spot(f"tower.marks.{seat}", x, y + 42, min(pitch - 8, 124), 56, tip=_marks_tip(desk, seat, figure))
+
+
+def _box(canvas: Canvas, desk: Desk, y: float, room: float) -> None:
+    """RESENT-1: what is given back lies here and never on the track again."""
+    boxed = marks_in_box(desk.realm, desk.view)
+    short = desk.gettext("{n} in the box").format(n=boxed)
+    whole = desk.gettext("{n} in the box, where marks given back go").format(n=boxed)
+    said = whole if canvas.measure(whole, ASIDE) + 44 <= room else short
+    right = LEFT + WIDTH
+    canvas.text(said, right, y + 1, ASIDE, INK_SECOND, anchor="rm", width=room, smaller=(SMALL,))
+    canvas.sprite("marker_dishonour", right - canvas.measure(said, ASIDE) - 24, y, 36)
+    canvas.mark(f"{'dishonour'}.box", right - canvas.measure(said, ASIDE) - 24, y)
 
 
 def _secret(desk: Desk) -> bool:
@@ -202,12 +228,16 @@ def _track(canvas: Canvas, desk: Desk, y: float) -> float:
             canvas.nine("glow", x - 16, y - 16, width + 26, high + 32)
         canvas.nine("slip_lit" if now else "slip" if not left else "slip_dark", x + 2, y, width - 8, high, shadow=SOFT)
         if left:
-            text = f"−{pair.larger} / −{pair.smaller}"
+            text = f"−{pair.larger} / −{pair.smaller}" if part.second_pays else f"−{pair.larger}"
             canvas.text(text, middle, y + 24, Style(18, "Semibold"), INK, anchor="mm", width=width - 14)
             for step in range(left):
                 canvas.sprite("marker_dishonour", middle, y + high - 34 - step * min(17, (high - 84) / 4), 60)
         else:
-            canvas.text(f"−{pair.larger}", middle, y + high * 0.36, FIGURE, RUBRIC, anchor="mm", width=width - 12)
-            canvas.text(f"−{pair.smaller}", middle, y + high * 0.7, SMALLER, INK_SECOND, anchor="mm", width=width - 12)
+            colour, high_up = RUBRIC if now else INK_SECOND, 0.36 if part.second_pays else 0.5
+            canvas.text(f"−{pair.larger}", middle, y + high * high_up, FIGURE, colour, anchor="mm", width=width - 12)
+            if part.second_pays:
+                canvas.text(
+                    f"−{pair.smaller}", middle, y + high * 0.7, SMALLER, INK_SECOND, anchor="mm", width=width - 12
+                )
     canvas.rule(LEFT, y + high + 6, WIDTH, INK_RULE, 1)
     return y + high + 2

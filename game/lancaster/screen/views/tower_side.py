@@ -6,12 +6,13 @@ from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, NUMERAL, RUBRIC, RUNNING, SMALL, Style
 from game.desktop.widgets.sheets import heading
 from game.kernel.contract import mark
-from game.lancaster.rules.outlook_modules import dishonour_points, lost_battles
+from game.lancaster.rules.outlook_modules import LostBattle, dishonour_points, lost_battles
 from game.lancaster.rules.resentment.resentment import Resentment
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.court import owned
 from game.lancaster.screen.tokens import arms, token_row
+from game.lancaster.wording.names import roman
 
 PAD = 28.0
 CARD = 96.0
@@ -28,23 +29,27 @@ def paint_tower_side(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> No
     told = lost_battles(desk.realm, desk.events)
     if not told:
         canvas.text(gettext("None was lost yet."), PAD, y + 14, ASIDE, INK_SECOND, width=width)
-    for strength, blamed in reversed(told[-fit:] if fit else []):
-        _lost(canvas, desk, strength, blamed, y, width)
+    for one in reversed(told[-fit:] if fit else []):
+        _lost(canvas, desk, one, y, width)
         y += CARD + 8
     _ended(canvas, desk, foot, width)
 
 
-def _lost(canvas: Canvas, desk: Desk, strength: int, blamed: list[int], y: float, width: float) -> None:
+def _lost(canvas: Canvas, desk: Desk, one: LostBattle, y: float, width: float) -> None:
+    strength, blamed = one.strength, one.blamed
     canvas.nine("slip", PAD - 4, y, width + 8, CARD, shadow=SOFT)
     canvas.sprite("icon_strength", PAD + 30, y + CARD / 2, 46)
     canvas.text(str(strength), PAD + 58, y + CARD / 2, Style(30, "Black"), INK)
     at = PAD + 110
+    when = desk.names.say(mark("round {number}"), number=roman(one.round))
+    wide = canvas.measure(when, SMALL) + 10
+    canvas.text(when, PAD + width - 10, y + 24, SMALL, INK_SECOND, anchor="rm")
     if not blamed:
         text = desk.gettext("everybody stood fast")
         canvas.text(text, at, y + CARD / 2, ASIDE, INK_SECOND, width=width - 116, smaller=(SMALL,))
         return
     text = desk.gettext("took a mark")
-    canvas.text(text, at, y + 24, ASIDE, INK_SECOND, width=width - 116, smaller=(SMALL,))
+    canvas.text(text, at, y + 24, ASIDE, INK_SECOND, width=width - 126 - wide, smaller=(SMALL,))
     for number, seat in enumerate(blamed):
         arms(canvas, desk.realm.houses[seat], at + 16 + 42 * number, y + 60, 40)
 
