@@ -44,7 +44,7 @@ def paint_castle_side(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> N
     if not rows:
         y += canvas.paragraph(gettext("Nobody stands in the castle, nothing is built."), PAD, y, width, RUNNING)
     y += 26
-    canvas.text(gettext("In sum, for nothing"), PAD, y, NAME, RUBRIC, width=width, smaller=(Style(20, "Semibold"),))
+    canvas.text(gettext("Free, in all"), PAD, y, NAME, RUBRIC, width=width, smaller=(Style(20, "Semibold"),))
     token_row(canvas, goods_tokens(found.free) or ["–"], PAD, y + 40, 36, Style(26, "Bold"), INK)
     _in_the_field(canvas, desk, seat, y + 84, box.height - foot - 16, width)
     _to_build(canvas, desk, seat, box.height - foot, width)
@@ -59,7 +59,7 @@ def _line(canvas: Canvas, text: str, tokens: list[Token], y: float, width: float
 def _in_the_field(canvas: Canvas, desk: Desk, seat: int, y: float, foot: float, width: float) -> None:
     """Where the knights of the house are, as far as there is room to say it."""
     stands = desk.realm.part(Knights).deployed(desk.table, seat)
-    canvas.text(desk.gettext("In the field"), PAD, y, NAME, RUBRIC, width=width)
+    canvas.text(desk.gettext("Where its knights are"), PAD, y, NAME, RUBRIC, width=width)
     if not stands:
         canvas.text(desk.gettext("nobody"), PAD, y + 34, RUNNING, INK_SECOND, width=width)
         return
