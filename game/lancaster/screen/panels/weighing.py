@@ -6,6 +6,7 @@ from game.kernel.contract import mark
 from game.lancaster.rules.outlook import arrival, conflict_outlook
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.views.conflict_card import rank_name
 from game.lancaster.wording.names import capital
 
 
@@ -44,7 +45,9 @@ def weighing(desk: Desk) -> str:
         mine = next((stack for stack in after.stacks if stack.side == errand.side), None)
         if mine is not None and not allied:
             power = names.amount("power", mine.points)
-            said.append(names.say(mark("You would be {rank}. and get {power}."), rank=mine.rank, power=power))
+            said.append(
+                names.say(mark("You would be {rank} and get {power}."), rank=rank_name(desk, mine.rank), power=power)
+            )
         if allied:
             said.append(names.say(mark("The points he wins are lost.")))
     else:
