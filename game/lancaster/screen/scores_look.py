@@ -40,14 +40,14 @@ def source_name(names: Names, family: str) -> str:
 
 
 def award_sentence(names: Names, award: Award) -> str:
-    n, plural = award.amount, names.language.ngettext
+    n, ngettext = award.amount, names.language.ngettext
     said = {
-        "expulsions": plural("drove {n} knight out of a county", "drove {n} knights out of counties", n),
-        "battles": plural("stood first in {n} battle", "stood first in {n} battles", n),
-        "nobles": plural("seated {n} noble", "seated {n} nobles", n),
-        "masons": plural("built {n} extension", "built {n} extensions", n),
-        "votes": plural("laid {n} vote into the balance", "laid {n} votes into the balance", n),
-        "gold": plural("took in {n} gold", "took in {n} gold in all", n),
+        "expulsions": ngettext("drove {n} knight out of a county", "drove {n} knights out of counties", n),
+        "battles": ngettext("stood first in {n} battle", "stood first in {n} battles", n),
+        "nobles": ngettext("seated {n} noble", "seated {n} nobles", n),
+        "masons": ngettext("built {n} extension", "built {n} extensions", n),
+        "votes": ngettext("laid {n} vote into the balance", "laid {n} votes into the balance", n),
+        "gold": ngettext("took in {n} gold", "took in {n} gold in all", n),
     }.get(award.name)
     if said is not None:
         return said.format(n=n)

@@ -39,10 +39,10 @@ def paint_firsts(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
     for number, (icon, word, figures) in enumerate(rows):
         middle = y + 48 + 36 * number
         canvas.sprite(icon, box.x + 16, middle, 30)
-        canvas.text(word, box.x + 42, middle, RUNNING, INK, width=118, smaller=(SMALL,))
+        canvas.text(word, box.x + 42, middle, RUNNING, INK, width=110, smaller=(SMALL,))
         for seat, (amount, points) in enumerate(figures):
             alone = bool(points) and not all(one for _, one in figures)
-            _figure(canvas, desk, seat, amount, alone, box.x + 172 + seat * 104, middle)
+            _figure(canvas, desk, seat, amount, alone, box.x + 158 + seat * 108, middle)
 
 
 def _figure(canvas: Canvas, desk: Desk, seat: int, amount: int, leads: bool, x: float, y: float) -> None:

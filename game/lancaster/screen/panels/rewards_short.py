@@ -118,7 +118,7 @@ def _houses(canvas: Canvas, desk: Desk, box: Box, y: float) -> float:
 def _house(canvas: Canvas, desk: Desk, one: LawYield, x: float, y: float, room: float) -> float:
     arms(canvas, desk.house(one.side), x + 15, y, 34)
     if not one.goods:
-        canvas.text(desk.gettext(mark("nothing so far")), x + 42, y, ASIDE, INK_SECOND, width=room - 42)
+        canvas.text("–", x + 44, y, ASIDE, INK_SECOND)
         return room
     tokens = [(str(number).replace("-", "−") if number != 1 else "", icon_of(good)) for good, number in one.goods]
     size, gap = 28.0, 14.0

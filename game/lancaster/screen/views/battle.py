@@ -103,11 +103,14 @@ def _story(desk: Desk, battle: Battle) -> str:
     short = one.france - one.england
     if one.won:
         return desk.gettext("Nothing is missing: the land is held.")
+    ngettext = desk.language.ngettext
     if one.second:
-        sentence = "It was lost before; England is one short again.", "It was lost before; England is {n} short again."
+        said = ngettext(
+            "It was lost before; England is one short again.", "It was lost before; England is {n} short again.", short
+        )
     else:
-        sentence = "England is one short; it is fought again.", "England is {n} short; it is fought again."
-    return desk.language.ngettext(*sentence, short).format(n=short)
+        said = ngettext("England is one short; it is fought again.", "England is {n} short; it is fought again.", short)
+    return said.format(n=short)
 
 
 def _allied(desk: Desk, stack: Stack) -> bool:
@@ -117,7 +120,7 @@ def _allied(desk: Desk, stack: Stack) -> bool:
 def _heading(page: Canvas, desk: Desk, battle: Battle) -> None:
     title = desk.gettext("Conflict of strength {strength}").format(strength=battle.outlook.france)
     heading(page, title, LEFT, 74, size=50, width=640)
-    count = desk.gettext("{number} of {all}").format(number=battle.number, all=battle.of)
+    count = desk.gettext("conflict {number} of {all}").format(number=battle.number, all=battle.of)
     page.text(count, SIZE[0] - 56, 78, Style(20, "It"), INK_SECOND, anchor="rm")
 
 
