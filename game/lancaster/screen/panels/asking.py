@@ -39,8 +39,15 @@ def left_over(desk: Desk) -> list[int]:
     codes = list(desk.scene.choosing.left_over())
     if desk.kind != "place":
         return codes
+    if away_from_map(desk):  # a button leads there
+        return []
     in_hand = set(desk.scene.choosing.targets().values())  # whoever is not in hand is picked up first
     return [code for code in codes if desk.parts[code]["choice"] not in ("place", "lord") or code in in_hand]
+
+
+def away_from_map(desk: Desk) -> bool:
+    """A knight is to be placed, but another view lies over the map: only the own castle is in sight."""
+    return desk.kind == "place" and desk.scene.open_view in ("castle", "parliament")
 
 
 def chips_of(desk: Desk) -> list[Chip]:

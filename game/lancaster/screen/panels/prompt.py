@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -14,7 +15,7 @@ from game.lancaster.screen.choosing import LORD
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels import hand, quantity
-from game.lancaster.screen.panels.asking import answers_of, chips_of, text_of
+from game.lancaster.screen.panels.asking import answers_of, away_from_map, chips_of, text_of
 from game.lancaster.screen.panels.chips import HEIGHT as CHIPS
 from game.lancaster.screen.panels.chips import Chip, heights, paint_chips
 from game.lancaster.screen.panels.pace import automatic, paint_last, paint_plates, plates_width
@@ -255,6 +256,9 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
         said = gettext("More ({page} of {pages})").format(page=page, pages=pages)
         found.append(Button("choice.more", said, turn, key=pygame.K_PAGEDOWN, legal=True))
     choosing = scene.choosing
+    if away_from_map(desk) and weighed is None:
+        back = Button("prompt.map", gettext("To the map"), partial(scene.show, "board"), main=True, legal=True)
+        found.append(back)
     if desk.kind == "place" and len(choosing.knights()) > 1 and hand.picked(desk):
         found.append(Button("prompt.other", gettext("Other knight"), choosing.other_knight))
     if desk.kind == "support":
@@ -266,6 +270,8 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
             *found,
             Button("prompt.send", gettext("Send"), choosing.send, main=True, key=pygame.K_RETURN, legal=True),
         ]
+    if desk.kind == "squires" and not quantity_here:  # the same as beside the county
+        return [*found, Button("prompt.send", gettext("Send"), choosing.send, main=True, legal=True)]
     answers = quantity.buttons(desk) if quantity_here else answers_of(desk)
     for name, label, action, main in answers:
         enter = main or (len(answers) == 1 and quantity_here)

@@ -22,6 +22,7 @@ from game.lancaster.screen.views.conflict_card import rank_name
 
 SCENE = Box(40, 112, 1332, 362)
 BAND = 492.0  # where the lower half begins
+HEAD, FOOT, FRAME = 28.0, 730.0, 24.0  # where the picture begins and ends, and the frame round it
 FIRST_BAY, BAY = (162, 109), 168.0  # of the painted scene
 RUBRICS = (Style(26, "Semibold"), Style(22, "Semibold"))
 
@@ -39,8 +40,10 @@ def castle_key(desk: Desk) -> object:
 
 def paint_castle(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     canvas.nine("sheet", 0, 0, box.width, box.height, shadow=SHEET)
-    zoom = min(box.width / MAP[0], box.height / MAP[1])
-    inner = canvas.zoomed((box.width - MAP[0] * zoom) / 2, (box.height - MAP[1] * zoom) / 2, zoom)
+    high = FOOT - HEAD
+    zoom = min(box.width / MAP[0], (box.height - 2 * FRAME) / high)  # the frame keeps its own width
+    top = FRAME + (box.height - 2 * FRAME - high * zoom) / 2 - HEAD * zoom
+    inner = canvas.zoomed((box.width - MAP[0] * zoom) / 2, top, zoom)
     seat = shown_seat(desk)
     _heading(inner, desk, seat)
     _scene(inner, desk, seat)

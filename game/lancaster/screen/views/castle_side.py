@@ -9,6 +9,7 @@ from game.lancaster.rules.knights import Knights
 from game.lancaster.rules.outlook import castle_yield
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
+from game.lancaster.screen.panels.ornament import ornament
 from game.lancaster.screen.tokens import Token, bargain_tokens, disc, goods_tokens, row_width, token_row
 from game.lancaster.screen.views.castle import castle_key, shown_seat
 from game.lancaster.wording.names import capital
@@ -78,7 +79,7 @@ def _in_the_field(canvas: Canvas, desk: Desk, seat: int, y: float, foot: float, 
 def _to_build(canvas: Canvas, desk: Desk, seat: int, y: float, width: float) -> None:
     """Small doors of the extensions that are not built yet."""
     left = [s for index, s in enumerate(desk.realm.figures.spaces) if not desk.table.extensions[seat] >> index & 1]
-    canvas.sprite("rule", PAD + width / 2, y, width, 14)
+    ornament(canvas, PAD, y, width)
     canvas.text(desk.gettext("Still to build"), PAD, y + 28, NAME, RUBRIC, width=width)
     if not left:
         canvas.text(desk.gettext("all six are built"), PAD, y + 66, RUNNING, INK_SECOND, width=width)
