@@ -89,9 +89,23 @@ def test_the_column_tells_the_order_of_what_still_comes(read: type[Reader]) -> N
 
 
 def test_a_battle_counts_the_conflicts_of_this_round_only(read: type[Reader]) -> None:
-    battle = read("battle").table.battle
+    reader = read("battle")
+    battle, number = reader.table.battle, reader.table.desk().table.round
     assert battle is not None
-    assert 1 <= battle.number <= battle.of <= 4
+    reader.studio.play_on(reader.table, 300, until=lambda scene: round_of(scene) > number)
+    rounds: list[int] = []
+    for event in reader.table.desk().events:
+        if event.name == "round":
+            rounds.append(0)
+        elif event.name == "battle":
+            rounds[-1] += 1
+    assert battle.of == rounds[number - 1]
+
+
+def round_of(scene: TableScene) -> int:
+    state = scene.sitting.match.state
+    assert isinstance(state, Table)
+    return state.round
 
 
 def test_two_houses_see_who_leads_for_the_first_places(read: type[Reader]) -> None:
