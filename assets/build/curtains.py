@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 
 from assets.build.drawing import Page, draw, floats, pixels, source
-from assets.build.item import Item
+from assets.build.item import FINE, Item
 from assets.build.palette import GOLD, HOUSES, INK, LAPIS, RUBRIC, Array, rgb
 from assets.build.texture import bilinear, cloth, folds
 
@@ -33,6 +33,7 @@ def items() -> Iterator[Item]:
             (SWAG, 170),
             lambda scale, house=house: _valance(house, scale),  # type: ignore[misc]
             "curtain",
+            FINE,
             tile=True,
         )
         yield Item(
@@ -42,8 +43,8 @@ def items() -> Iterator[Item]:
             "drape",
             alone=True,
         )
-    yield Item("curtain_rail", (64, 30), _rail, "curtain", nine=(8, 4, 8, 4))
-    yield Item("curtain_hem", (336, 82), _hem, "curtain", tile=True)
+    yield Item("curtain_rail", (64, 30), _rail, "curtain", FINE, nine=(8, 4, 8, 4))
+    yield Item("curtain_hem", (336, 82), _hem, "curtain", FINE, tile=True)
 
 
 def _colours(house: str) -> tuple[str, str, str, str]:

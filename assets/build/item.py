@@ -9,6 +9,8 @@ from PIL import Image
 
 Paint = Callable[[float], Image.Image]
 Margins = tuple[int, int, int, int]
+FINE = (1, 2, 4)
+"""Steps of what follows the player's own scale: sharp also in the largest window at 200 %."""
 
 
 @dataclass(frozen=True)
@@ -25,5 +27,6 @@ class Item:
     hollow: bool = False
     tile: bool = False
     smooth: bool = False
+    loose: bool = False  # a texture: it is never drawn larger than it was made
     alone: bool = False
     at: tuple[float, float] | None = None

@@ -9,7 +9,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from assets.build.drawing import FONT_SOURCE, draw, pixels
-from assets.build.item import Item
+from assets.build.item import FINE, Item
 from assets.build.palette import GOLD, INK
 from assets.build.texture import ramp
 
@@ -26,6 +26,7 @@ def items() -> Iterator[Item]:
                 (INITIAL, INITIAL),
                 lambda scale, letter=letter, ground=ground: initial(letter, ground, scale),  # type: ignore[misc]
                 "initials",
+                FINE,
             )
 
 

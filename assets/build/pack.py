@@ -69,7 +69,7 @@ def entry(item: Item, steps: list[list[Any]]) -> dict[str, Any]:
     if item.nine is not None:
         out["nine"] = list(item.nine)
         out["fill"] = item.fill
-    for flag in ("hollow", "tile", "smooth"):
+    for flag in ("hollow", "tile", "smooth", "loose"):
         if getattr(item, flag):
             out[flag] = True
     if item.at is not None:

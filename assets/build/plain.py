@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from assets.build.drawing import raster, source, source_names, source_size
-from assets.build.item import Item, Margins
+from assets.build.item import FINE, Item, Margins
 from assets.build.palette import HOUSES
 
-FINE = (1, 2, 4)
 # First match wins: pattern, sheet, logical width (None: as drawn), steps.
 _RULES: tuple[tuple[str, str, float | None, tuple[int, ...]], ...] = (
     (r"icon_(strength|conflict|power)", "icons", 100, FINE),
@@ -28,23 +27,26 @@ _RULES: tuple[tuple[str, str, float | None, tuple[int, ...]], ...] = (
     (r"bead_", "badges", 28, FINE),
     (r"pointer_|seal$", "badges", None, (1, 2)),
     (r"noble_", "nobles", 80, FINE),
+    (r"wax_seal_(yes|no)$", "seals", 112, FINE),
     (r"wax_seal_", "seals", 112, (1, 2)),
     (r"favour_|reward_tile", "badges", 72, FINE),
     (r"charge_", "arms", 100, (1, 2)),
     (r"marker_dishonour", "badges", 66, (1, 2)),
-    (r"bookmark", "pieces", 63, (1, 2)),
+    (r"bookmark", "pieces", 63, FINE),
     (r"castle_(space|extension)", "castle", 168, (1, 2)),
     (r"castle_tower", "castle", 138, (1, 2)),
     (r"tower$", "castle", 360, (1, 2)),
     (r"conflict_card", "cards", 392, (1, 2)),
-    (r"charter", "cards", 400, (1, 2)),
+    (r"charter", "cards", 400, FINE),
     (r"office_card_", "cards", 260, (1, 2)),
     (r"king$", "figures", 240, (1, 2)),
     (r"herald", "figures", 440, (1, 2)),
     (r"treasury_chest", "figures", 240, (1, 2)),
-    (r"balance_|ballot|sealing_set|seal_ribbon|laurel|dais|tally|medallion_|rose_", "pieces", None, (1, 2)),
-    (r"frame$|rug_|bar_|board_|gilt|vacant|focus_ring|spotlight_|panel_line", "frames", None, (1, 2)),
-    (r"button|pill|field|plaque|ribbon|slider_|toggle_|tongue_|rule|hair", "frames", None, (1, 2)),
+    (r"chain|tally", "pieces", None, FINE),
+    (r"balance_|ballot|sealing_set|seal_ribbon|laurel|dais|medallion_|rose_", "pieces", None, (1, 2)),
+    (r"frame$|rug_|bar_|board_|gilt|vacant|focus_ring|spotlight_|panel_line", "frames", None, FINE),
+    (r"rule$|hair$", "frames", None, (*FINE, 8)),  # stretched along a whole page
+    (r"button|pill|field|plaque|ribbon|slider_|toggle_|tongue_|rule|hair", "frames", None, FINE),
     (r"", "pieces", None, (1, 2)),
 )
 _NINE: tuple[tuple[str, Margins], ...] = (

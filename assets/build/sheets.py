@@ -8,7 +8,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from assets.build.drawing import Page, draw, pixels
-from assets.build.item import Item, Margins, Paint
+from assets.build.item import FINE, Item, Margins, Paint
 from assets.build.palette import GOLD, INK, SHADOW, VELLUM, rgb, rgba
 from assets.build.texture import oak, sheet, vellum, vignette
 
@@ -25,22 +25,24 @@ def items() -> Iterator[Item]:
     yield _nine("slip_lit", 160, 20, lambda s: _lit(_slip(s, 31, -0.14), s))
     yield _nine("slip_red", 160, 20, lambda s: _striped(_slip(s, 35, -0.10), s, "#9e2a1f"))
     yield _nine("slip_blue", 160, 20, lambda s: _striped(_slip(s, 36, -0.10), s, "#2d4c7e"))
-    yield Item("scroll", (272, 320), _scroll, "scroll", nine=(56, 48, 56, 48), fill="tile")
-    yield Item("vellum", (512, 512), lambda s: pixels(vellum(512, 512, s, 2)), "vellum", tile=True, alone=True)
-    yield Item("oak", OAK_TILE, lambda s: oak(*OAK_TILE, s), "oak", tile=True, alone=True)
+    yield Item("scroll", (272, 320), _scroll, "scroll", FINE, nine=(56, 48, 56, 48), fill="tile")
+    yield Item(
+        "vellum", (512, 512), lambda s: pixels(vellum(512, 512, s, 2)), "vellum", tile=True, loose=True, alone=True
+    )
+    yield Item("oak", OAK_TILE, lambda s: oak(*OAK_TILE, s), "oak", tile=True, loose=True, alone=True)
     yield Item("vignette", (480, 270), lambda s: vignette(round(480 * s), round(270 * s)), "shades", (1,), smooth=True)
-    yield Item("inner_shade", (96, 96), _inner_shade, "shades", nine=(36, 36, 36, 36), hollow=True)
+    yield Item("inner_shade", (96, 96), _inner_shade, "shades", nine=(36, 36, 36, 36), hollow=True, smooth=True)
     yield Item("scrim", (32, 32), _scrim, "shades", (1,), nine=(8, 8, 8, 8), smooth=True)
-    yield Item("spotlight_hole", (128, 128), _hole, "shades", nine=(48, 48, 48, 48))
+    yield Item("spotlight_hole", (128, 128), _hole, "shades", nine=(48, 48, 48, 48), smooth=True)
     yield Item("halo", (128, 128), lambda s: _halo(s, "#ffd56b"), "shades", smooth=True)
     yield Item("halo_pale", (128, 128), lambda s: _halo(s, "#fff3d0"), "shades", smooth=True)
-    yield Item("glow", (96, 96), _glow, "shades", nine=(32, 32, 32, 32))
+    yield Item("glow", (96, 96), _glow, "shades", nine=(32, 32, 32, 32), smooth=True)
 
 
 def _nine(name: str, period: int, margin: int, paint: Paint) -> Item:
     margins: Margins = (margin, margin, margin, margin)
     side = period + 2 * margin
-    return Item(name, (side, side), paint, f"vellum_{name}", nine=margins, fill="tile", alone=True)
+    return Item(name, (side, side), paint, f"vellum_{name}", FINE, nine=margins, fill="tile", alone=True)
 
 
 def _light(period: int, margin: int, scale: float, seed: int, tone: float) -> Image.Image:

@@ -17,6 +17,7 @@ from assets.build import catalogue, drawing, fonts, sounds
 from assets.build.pack import bled
 from game import places
 from game.desktop.art import Atlas, Sounds
+from game.lancaster.screen.shots import SCENES, Studio
 
 ATLAS = places.assets() / "atlas"
 WINDOWS = [(1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
@@ -107,6 +108,26 @@ def test_nothing_is_blurred_by_being_scaled_up(atlas: Atlas, size: tuple[int, in
             atlas.scaled(name, scale)
     assert atlas.upscaled == set()
     assert atlas.troubles == []
+
+
+LARGEST = 4  # pixels per unit in the largest window with everything at 200 %
+
+
+def test_what_follows_the_players_scale_is_sharp_in_the_largest_window_too(atlas: Atlas) -> None:
+    sprites = atlas.index.sprites.values()
+    follows = [
+        s for s in sprites if s.nine is not None or s.name.startswith(("initial_", "icon_", "bookmark", "tally"))
+    ]
+    assert len(follows) > 150
+    assert [s.name for s in follows if s.steps[-1].scale < LARGEST and not s.smooth] == []
+
+
+def test_a_ballot_in_the_largest_window_at_200_percent_enlarges_nothing() -> None:
+    studio = Studio((3840, 2160), ui_scale=200)
+    SCENES["ballot_said"](studio, 0)
+    studio.take_picture()
+    assert studio.app.atlas.upscaled == set()
+    studio.close()
 
 
 def test_asking_for_more_than_there_is_is_told(atlas: Atlas) -> None:

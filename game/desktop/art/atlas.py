@@ -136,9 +136,11 @@ class Atlas:
         return self._made.keep(key, slices.nine_slice(source, margins, size, sprite.tiled, sprite.hollow))
 
     def tiled(self, name: str, width: float, height: float, scale: float) -> pygame.Surface:
-        """A picture that repeats, filling a pixel size."""
+        """A picture that repeats, filling a pixel size; a mere texture never larger than it was made."""
         size = (max(1, round(width)), max(1, round(height)))
         sprite = self.index.sprites.get(name)
+        if sprite is not None and sprite.loose:
+            scale = min(scale, sprite.steps[-1].scale)
         key = ("tiled", name, size, round(scale, 4))
         kept = self._made.get(key)
         if kept is not None:

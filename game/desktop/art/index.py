@@ -33,6 +33,7 @@ class Sprite:
     tiled: bool = False
     hollow: bool = False
     smooth: bool = False
+    loose: bool = False  # a texture, of no size of its own
     at: tuple[float, float] | None = None
 
     def step_for(self, width: float, height: float) -> Step:
@@ -69,5 +70,6 @@ def _sprite(name: str, entry: dict[str, Any]) -> Sprite:
         tiled=entry.get("tile", False) or entry.get("fill") == "tile",
         hollow=entry.get("hollow", False),
         smooth=entry.get("smooth", False),
+        loose=entry.get("loose", False),
         at=(at[0], at[1]) if at else None,
     )

@@ -1,4 +1,4 @@
-"""What may be told of parliament: which proposal is under the vote, how ballots fell, what laws gave to whom.
+"""What may be told of parliament and rewards: which proposal is under the vote, how ballots fell, who got what.
 
 Plain data from what is seen and from the events that were told. Nothing here changes the table.
 """
@@ -90,6 +90,25 @@ def law_yields(realm: Realm, events: Sequence[Event]) -> list[tuple[str, list[La
         (law, [LawYield(side, tuple((good, n) for good, n in goods.items() if n)) for side, goods in houses.items()])
         for law, houses in found
     ]
+
+
+def reward_yields(realm: Realm, events: Sequence[Event]) -> list[LawYield]:
+    """What counties, castles and conflicts of the newest round have given every side so far, in the order of seats."""
+    first = max((index + 1 for index, event in enumerate(events) if event.name in ("tally", "round")), default=0)
+    sides = [realm.side_name(side) for side in range(realm.sides)]
+    found: list[dict[str, int]] = [{} for _ in sides]
+    for event in events[first:]:
+        source = str(event.parts.get("source", ""))
+        name = event.parts.get("side", event.parts.get("seat"))
+        good, number = ("noble", 1) if event.name == "noble" else _yielded(event)
+        if good and name in sides and source.partition(":")[0] in REWARDING:
+            goods = found[sides.index(str(name))]
+            goods[good] = goods.get(good, 0) + number
+    return [LawYield(side, tuple((good, n) for good, n in goods.items() if n)) for side, goods in enumerate(found)]
+
+
+REWARDING = ("county", "tile", "castle", "ally_castle", "table", "conflict")
+"""Where rewards come from."""
 
 
 def _yielded(event: Event) -> tuple[str, int]:

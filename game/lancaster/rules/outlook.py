@@ -5,11 +5,13 @@ Plain data; what hangs on something hidden is None. Nothing here changes the tab
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.kernel.contract import HIDDEN, UNSEALED
 from game.lancaster.rules.castles import Castles
 from game.lancaster.rules.conflicts import Conflicts
+from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.outlook_modules import dishonour_points, seal_points
 from game.lancaster.rules.placing import Placing
 from game.lancaster.rules.realm import Realm
@@ -134,6 +136,11 @@ def arrival(realm: Realm, table: Table, strength: int, county: int, squires: int
     return Arrival(parts, sum(parts), table.defence[county], table.holder[county])
 
 
+def ally_keeps(realm: Realm, goods: Mapping[str, int]) -> bool:
+    """ALLY-3, ALLY-5: would anything of this come to an ally? Other goods are lost."""
+    return any(good in realm.part(Gains).ally_givers for good in goods)
+
+
 # Conflicts ------------------------------------------------------------------------
 
 
@@ -165,8 +172,12 @@ class ConflictOutlook:
 
 def conflict_outlooks(realm: Realm, table: Table) -> list[ConflictOutlook]:
     """Every conflict on the table, in the order in which they are fought."""
-    slots = [*range(realm.figures.revealed, realm.slots), *range(realm.figures.revealed)]
-    return [conflict_outlook(realm, table, slot) for slot in slots if table.cards[slot] != NO_CARD]
+    return [conflict_outlook(realm, table, slot) for slot in in_order(realm) if table.cards[slot] != NO_CARD]
+
+
+def in_order(realm: Realm) -> list[int]:
+    """The places of conflicts in the order in which they are fought: the lower row first. REW-7"""
+    return [*range(realm.figures.revealed, realm.slots), *range(realm.figures.revealed)]
 
 
 def conflict_outlook(realm: Realm, table: Table, slot: int) -> ConflictOutlook:
@@ -234,9 +245,16 @@ class Standing:
 
     @property
     def total(self) -> int | None:
-        parts = (self.knighthood_points, self.extension_points, self.seal_points, self.dishonour_points)
-        known = [points for points in parts if points is not None]
-        return self.power + self.noble_points + sum(known) if len(known) == len(parts) else None
+        return self.known if None not in self._shares else None
+
+    @property
+    def known(self) -> int:
+        """Without what hangs on hidden goods."""
+        return self.power + self.noble_points + sum(points for points in self._shares if points is not None)
+
+    @property
+    def _shares(self) -> tuple[int | None, ...]:
+        return self.knighthood_points, self.extension_points, self.seal_points, self.dishonour_points
 
 
 def standings(realm: Realm, table: Table) -> list[Standing]:

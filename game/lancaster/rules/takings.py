@@ -39,17 +39,19 @@ def taking(realm: Realm, table: Table, seat: int, code: int) -> dict[str, tuple[
 
 
 class Promise(NamedTuple):
-    """A noble more: the how-manieth he is, and what the table of nobles is worth at the end without and with him."""
+    """A noble more: the how-manieth he is, what the nobles are worth at the end without and with him, and his votes."""
 
     number: int
     before: int
     after: int
+    votes: int  # at the end of this round and of those that follow, but not of the last (REW-4)
 
 
 def noble_promise(realm: Realm, table: Table, seat: int) -> Promise:
     scoring = realm.part(Scoring)
     nobles = table.nobles[seat].bit_count()
-    return Promise(nobles + 1, scoring.points_for_nobles(nobles), scoring.points_for_nobles(nobles + 1))
+    votes = realm.figures.table_votes.noble if table.round < realm.figures.setup.rounds else 0
+    return Promise(nobles + 1, scoring.points_for_nobles(nobles), scoring.points_for_nobles(nobles + 1), votes)
 
 
 class Progress(NamedTuple):

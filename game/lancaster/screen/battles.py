@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.kernel.contract import Event
 from game.kernel.views import View
-from game.lancaster.rules.outlook import ConflictOutlook, Stack, conflict_outlook
+from game.lancaster.rules.outlook import ConflictOutlook, Stack, conflict_outlook, conflict_outlooks, in_order
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import NO_CARD, POWER, Table
 
@@ -44,13 +44,12 @@ def battle_of(realm: Realm, before: View, after: View, fresh: Sequence[Event]) -
     slot = next(place.index for place in realm.places if place.name == told.parts["place"])
     if before.state.cards[slot] == NO_CARD:
         return None
-    left = sum(1 for card in before.state.cards if card != NO_CARD)
-    done = _fought(realm, after)
+    done = _fought(after)
     outlook = conflict_outlook(realm, before.state, slot)
-    return Battle(outlook, tuple(after.state.row(POWER)), done, max(done, done + left - 1), before)
+    return Battle(outlook, tuple(after.state.row(POWER)), done, done + _left(realm, after.state, slot), before)
 
 
-def _fought(realm: Realm, view: View) -> int:
+def _fought(view: View) -> int:
     """Battles of this round so far."""
     count = 0
     for event in reversed(view.events()):
@@ -60,6 +59,13 @@ def _fought(realm: Realm, view: View) -> int:
     return max(1, count)
 
 
+def _left(realm: Realm, table: Table, slot: int) -> int:
+    """Conflicts still to be fought after this one; a card that moved down behind it waits for the next round. REW-7"""
+    order = [one.slot for one in conflict_outlooks(realm, table)]
+    rank = {one: number for number, one in enumerate(in_order(realm))}
+    return sum(rank[one] > rank[slot] for one in order)
+
+
 def standing_battle(realm: Realm, view: View) -> Battle | None:
     """While ransoms are asked the lost battle still stands on the table, also in a game just loaded."""
     table = view.state
@@ -67,5 +73,6 @@ def standing_battle(realm: Realm, view: View) -> Battle | None:
     slot = table.asked[1]
     if table.cards[slot] == NO_CARD:
         return None
-    done = _fought(realm, view)
-    return Battle(conflict_outlook(realm, table, slot), tuple(table.row(POWER)), done, done, view)
+    done = _fought(view)
+    outlook = conflict_outlook(realm, table, slot)
+    return Battle(outlook, tuple(table.row(POWER)), done, done + _left(realm, table, slot), view)

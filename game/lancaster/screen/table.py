@@ -103,11 +103,17 @@ class TableScene(Scene):
 
     @property
     def recap_from(self) -> int:
-        """The moment at which the one whose place is shown last placed a knight; before that, the first placement."""
+        """The moment at which the one whose place is shown last placed a knight; before that, the first placement.
+
+        In the middle of a turn that is not the knight of this turn, but the one before him.
+        """
         log, sitting = self.sitting.match.state.log or [], self.sitting
         kinds = [kind.name for kind in self.realm.event_kinds]
         deeds = {kinds.index("place"), kinds.index("pass")}
-        for at in range(len(log) - 1, -1, -1):
+        match = sitting.match
+        begun = self.settled and match.in_group() and match.state.seat == sitting.me
+        until = match.groups[-1].events_before if begun else len(log)
+        for at in range(until - 1, -1, -1):
             if log[at][0] in deeds and log[at][2] % self.realm.seats == sitting.me:
                 return at
         return next((at for at, event in enumerate(log) if event[0] in deeds), len(log))

@@ -9,6 +9,7 @@ from game.lancaster.rules.outlook import (
     ConflictOutlook,
     Standing,
     Threat,
+    ToCome,
     ballot_outlook,
     conflict_outlooks,
     noble_outlook,
@@ -134,13 +135,18 @@ def to_come_lines(realm: Realm, table: Table, language: Language) -> list[str]:
     """Which laws and conflicts are gone, and which may come."""
     names = Names(realm, language)
     found = to_come(realm, table)
-    strength = {card.id: str(card.strength) for card in realm.figures.conflicts}
     lines = [names.say(mark("Laws that may come, the next group first:"))]
     lines += ["  " + ", ".join(names.law(law) for law in group) for group in found.laws] or ["  –"]
     if found.laws_gone:
         lines.append(names.say(mark("Laws that are gone: {laws}."), laws=", ".join(map(names.law, found.laws_gone))))
+    return [*lines, *conflicts_to_come(realm, found, language)]
+
+
+def conflicts_to_come(realm: Realm, found: ToCome, language: Language) -> list[str]:
+    names = Names(realm, language)
+    strength = {card.id: str(card.strength) for card in realm.figures.conflicts}
     coming = ", ".join(strength[card] for card in found.conflicts) or "–"
-    lines.append(names.say(mark("Conflicts that may come, by strength: {cards}."), cards=coming))
+    lines = [names.say(mark("Conflicts that may come, by strength: {cards}."), cards=coming)]
     if found.conflicts_gone:
         gone = ", ".join(strength[card] for card in found.conflicts_gone)
         lines.append(names.say(mark("Conflicts that are gone or out of the game: {cards}."), cards=gone))

@@ -48,9 +48,18 @@ def law_icons(law: Law) -> list[Icon]:
     row: list[Icon] = []
     for clause in clauses_of(law):
         row += [NEXT] if row else []
-        row += _asked(clause)
-        row += _done(clause.effect, clause)
+        row += (
+            [MAY, *_allowed(clause.effect)]
+            if _says_itself(clause)
+            else [*_asked(clause), *_done(clause.effect, clause)]
+        )
     return row
+
+
+def _says_itself(clause: Clause) -> bool:
+    """A knight of 3 for one of 4: that he must be there needs no picture of its own."""
+    asked = [count.strength for count in clause.counts if count.thing == "knights_deployed"]
+    return clause.effect.deed == "swap" and clause.who == "any" and asked == [clause.effect.number]
 
 
 def _asked(clause: Clause) -> Iterator[Icon]:

@@ -18,7 +18,7 @@ from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES, Table
 from game.lancaster.wording import court_words
 from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, offers, place_text, tile_text
 
-__all__ = ["RULES", "Prompt", "choice_text", "place_text", "prompt", "showing", "waiting"]
+__all__ = ["RULES", "Prompt", "choice_text", "going_on", "place_text", "prompt", "showing", "waiting"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,23 @@ def showing(realm: Realm, view: View, language: Language) -> str:
     now = phase(realm, table)
     return names.say(SHOWN[reward_part(realm, table) if now == "rewards" else now])
 
+
+def going_on(realm: Realm, view: View, language: Language) -> str:
+    """While something past is shown: how this part of the round goes."""
+    names, table = asked_of(realm, view, language).names, view.state
+    assert isinstance(table, Table)
+    now = phase(realm, table)
+    sentence = EXPLAINED.get(reward_part(realm, table) if now == "rewards" else now)
+    return names.say(sentence) if sentence else ""
+
+
+EXPLAINED: Mapping[str, str] = {
+    "knights": mark("One knight a turn, until all are placed."),
+    "parliament": mark("Three ballots, one after the other; then the three laws in force apply, from left to right."),
+    "counties": mark("From A to I: the holder takes the noble or the reward, or pays for both. His knight goes home."),
+    "castles": mark("From the start player: knights and extensions pay, then the lord and each noble bring a vote."),
+    "conflicts": mark("Second battles first. England wins if its strength reaches that of France."),
+}
 
 SHOWN: Mapping[str, str] = {
     "setup": mark("The table is being set."),
@@ -170,14 +187,14 @@ def _noble(asked: Asked, seat: int) -> tuple[str, str]:
     if asked.figure(0) >= asked.realm.seats:
         return names.say(mark("Send a noble away")), names.say(mark("The noble your ally takes leaves the game."))
     return names.say(mark("Choose a noble")), names.say(
-        mark("Free. He brings a vote every round but the last, and power at the end; different nobles only.")
+        mark("Free: a vote every round but the last, and power at the end. Different nobles only.")
     )
 
 
 def _passage(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
     return names.say(mark("Passage to France")), names.say(
-        mark("Free. Your knight joins a conflict instead of going home; he earns no favour.")
+        mark("Free: your knight joins a conflict instead of going home. He earns no favour.")
     )
 
 
@@ -283,18 +300,18 @@ def _upgrade(asked: Asked, seat: int) -> tuple[str, str]:
     if asked.figure(0) >= asked.realm.seats:
         title = mark("Upgrade a knight of your ally")
     if scope == DEPLOYED:
-        sentence = mark("Only a deployed knight; the stronger one takes his place.")
+        sentence = mark("Free, but only a deployed knight; the stronger one takes his place.")
     elif scope == PAID:
         sentence = mark("It is paid for: choose the knight.")
     else:
-        sentence = mark("It costs nothing; the stronger one comes from your reserve and takes his place.")
+        sentence = mark("Free: a stronger one from your reserve takes his place.")
     return names.say(title), names.say(sentence)
 
 
 def _build(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
     return names.say(mark("Build an extension")), names.say(
-        mark("Nothing to pay; it works every round without a knight. Most extensions earn power at the end.")
+        mark("Free: it pays every round without a knight. Most extensions earn power at the end.")
     )
 
 

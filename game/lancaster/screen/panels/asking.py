@@ -13,7 +13,7 @@ from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.chips import Chip, Knight, Piece, Shield
 from game.lancaster.screen.privileges import privilege_title
 from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens, icon_of
-from game.lancaster.wording.choices import choice_text, score_text
+from game.lancaster.wording.choices import choice_text
 from game.lancaster.wording.names import capital
 
 WORDS = ("decline", "done", "pass", "ransom_all", "swap")
@@ -41,8 +41,15 @@ def left_over(desk: Desk) -> list[int]:
     codes = list(desk.scene.choosing.left_over())
     if desk.kind != "place":
         return codes
+    if away_from_map(desk):  # a button leads there
+        return []
     in_hand = set(desk.scene.choosing.targets().values())  # whoever is not in hand is picked up first
     return [code for code in codes if desk.parts[code]["choice"] not in ("place", "lord") or code in in_hand]
+
+
+def away_from_map(desk: Desk) -> bool:
+    """A knight is to be placed, but another view lies over the map: only the own castle is in sight."""
+    return desk.kind == "place" and desk.scene.open_view in ("castle", "parliament")
 
 
 def chips_of(desk: Desk) -> list[Chip]:
@@ -96,8 +103,6 @@ def _space(desk: Desk, parts: Parts) -> list[Piece]:
     ally = hand.ally_asked(desk)
     spaces = desk.realm.figures.ally_spaces if ally else desk.realm.figures.spaces
     space = next(one for one in spaces if one.id == parts["space"])
-    if parts["choice"] == "score" and space.cost:
-        return [bargain_tokens(space.cost, space.gain), score_text(desk.names, space)]
     return [bargain_tokens(space.cost, space.gain), capital(desk.names.short(space.gain))]
 
 
@@ -142,6 +147,10 @@ def _place(desk: Desk, parts: Parts) -> list[Piece]:
     return [knight, capital(desk.names.place(str(parts["to"]), ally=ally))]
 
 
+def _go(desk: Desk, parts: Parts) -> list[Piece]:
+    return [capital(text_of(desk, desk.find(**parts) or 0))]
+
+
 def _treasury(desk: Desk, parts: Parts) -> list[Piece]:
     good = str(parts["good"])
     return [[(str(desk.realm.part(Offices).chest(desk.table)[good]), icon_of(good))]]
@@ -163,6 +172,7 @@ PIECES: Mapping[str, Pieces] = {
     "privileges": _privileges,
     "bishop": _bishop,
     "upgrade": _upgrade,
+    "go": _go,
     "ransom": _ransom,
     "build": _space,
     "score": _space,

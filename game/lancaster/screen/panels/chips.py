@@ -9,11 +9,11 @@ from typing import NamedTuple
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import INK, NUMERAL, RUNNING, SMALL, Style
-from game.lancaster.screen.tokens import Token, arms, disc, row_width, token_row
+from game.lancaster.screen.tokens import GIVES, Token, arms, disc, row_width, token_row
 
 GAP = 6.0
 HEIGHT = 46.0
-PAD = 13.0
+PAD = 19.0
 WORDS = Style(20, "Semibold")
 
 
@@ -30,8 +30,10 @@ class Size(NamedTuple):
 
 
 LARGE = Size(HEIGHT, WORDS, NUMERAL, 27.0, 38.0, PAD)
-LOW = Size(35.0, Style(18, "Semibold"), Style(18, "Bold"), 23.0, 30.0, 11.0)
-SIZES = (LARGE, LOW, LARGE._replace(worded=False), LOW._replace(worded=False))
+LOW = Size(36.0, Style(18, "Semibold"), Style(18, "Bold"), 23.0, 30.0, 15.0)
+BARE = LARGE._replace(worded=False, icon=36.0, pad=17.0)
+TIGHT = LARGE._replace(height=42.0, worded=False, icon=32.0, disc=34.0, pad=9.2)
+SIZES = (LARGE, LOW, BARE, TIGHT, LOW._replace(worded=False))
 """In the order in which they are tried."""
 
 
@@ -65,9 +67,18 @@ class Chip:
 def _pieces(chip: Chip, size: Size) -> Sequence[Piece]:
     """What is drawn: words give way to their icons, but never leave a chip blank."""
     icons = [piece for piece in chip.pieces if isinstance(piece, list)]
-    if size.worded or not icons:
+    if not icons:
         return chip.pieces
+    if size.worded:
+        return [_without_figures(piece) if isinstance(piece, list) else piece for piece in chip.pieces]
     return [piece for piece in chip.pieces if not isinstance(piece, str)]
+
+
+def _without_figures(tokens: list[Token]) -> list[Token]:
+    """Goods whose number the words beside them tell; a price is written, for the words tell what it buys."""
+    if GIVES in tokens:
+        return tokens
+    return [token if isinstance(token, str) else ("", token[1]) for token in tokens]
 
 
 def _piece_width(canvas: Canvas, piece: Piece, size: Size) -> float:
@@ -98,6 +109,11 @@ def flow(canvas: Canvas, chips: Sequence[Chip], width: float, size: Size = LARGE
     return rows
 
 
+def heights(canvas: Canvas, chips: Sequence[Chip], width: float) -> list[tuple[bool, float]]:
+    """For each of the sizes in the order in which they are tried: whether they are worded, and how high they are."""
+    return [(size.worded, len(flow(canvas, chips, width, size)) * (size.height + GAP) - GAP) for size in SIZES]
+
+
 def paint_chips(
     canvas: Canvas, chips: Sequence[Chip], x: float, y: float, width: float, height: float, page: int
 ) -> int:
@@ -111,7 +127,7 @@ def paint_chips(
     pages = max(1, (len(rows) + fit - 1) // fit)
     shown = rows[page % pages * fit : page % pages * fit + fit]
     spare = height - len(shown) * step + GAP
-    at_y = y + max(0.0, min(spare / 2, 10.0))
+    at_y = y + max(0.0, spare / 2)
     for row in shown:
         at = x
         for chip, wide in row:

@@ -21,8 +21,10 @@ from game.lancaster.screen.panels.chronicle import (
     recap_lines,
     round_name,
 )
+from game.lancaster.screen.panels.firsts import HEIGHT, has_firsts, paint_firsts
 from game.lancaster.screen.panels.law_slip import laws_shown, paint_laws
 from game.lancaster.screen.panels.ornament import ornament
+from game.lancaster.screen.panels.rewards_short import paint_rewards_short, rewarding
 from game.lancaster.wording.events import Line
 
 if TYPE_CHECKING:
@@ -62,7 +64,10 @@ def paint_column(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
         else:
             _chosen(canvas, desk, inner, 70)
         return
-    y = _laws(canvas, desk, inner, 20, headed=True)
+    if rewarding(desk) and desk.scene.open_view != "parliament":
+        y = paint_rewards_short(canvas, desk, inner, 20)
+    else:
+        y = _laws(canvas, desk, inner, 20, headed=True)
     ornament(canvas, inner.x, y + 20, inner.width)
     if layout.compact:
         y += 34
@@ -99,6 +104,10 @@ def _laws(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool) -> fl
 def _both(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
     """Recap above, chronicle below; the recap takes what it needs up to half."""
     bottom = box.height - 26
+    if has_firsts(desk) and bottom - y > 300:
+        paint_firsts(canvas, desk, box, y)
+        ornament(canvas, box.x, y + HEIGHT + 8, box.width)
+        y += HEIGHT + 22
     recap = recap_lines(desk)
     title = Style(22, "Semibold")
     canvas.text(desk.gettext(mark("Since your last turn")), box.x, y + 12, title, RUBRIC, width=box.width)

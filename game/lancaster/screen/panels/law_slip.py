@@ -43,10 +43,14 @@ def laws_shown(desk: Desk) -> tuple[list[Shown], list[Shown]]:
 
 
 def law_tip(desk: Desk, shown: Shown) -> Tip:
-    """The sentence, and what it would give me today."""
+    """The sentence, and what it would give every house today, oneself first."""
     names, card = desk.names, desk.realm.figures.laws[shown.law]
-    said = prospect_texts(desk.realm, desk.table, shown.law, desk.language)[desk.me]
-    lines = [names.law_sentence(card.id), names.say(mark("You, today: {gain}"), gain=said)]
+    texts = prospect_texts(desk.realm, desk.table, shown.law, desk.language)
+    lines = [names.law_sentence(card.id), names.say(mark("You, today: {gain}"), gain=texts[desk.me])]
+    for seat in desk.table.player_order():
+        if seat != desk.me:
+            house = names.house(desk.realm.houses[seat])
+            lines.append(names.say(mark("{head}: {said}"), head=house, said=texts[seat]))
     told = {
         NOW: mark("Ballots are being written on it."),
         PASSED: mark("It has passed."),

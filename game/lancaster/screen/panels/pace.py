@@ -6,6 +6,7 @@ from game.desktop.canvas import SOFT, Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import INK_SECOND, RUNNING, SMALL
 from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.panels.chronicle import fitting_tail, paint_lines
 from game.lancaster.wording.events import event_lines
 
 PLATE = 50.0
@@ -16,13 +17,6 @@ LOOK_BACK = 14  # events that the newest line may be made of
 def automatic(desk: Desk) -> bool:
     """Does the game go on without the person before the screen?"""
     return not desk.codes and not (desk.scene.settled and desk.scene.sitting.over)
-
-
-def last_line(desk: Desk) -> str:
-    """What happened last, in one sentence."""
-    events = desk.view.events()[-LOOK_BACK:]
-    lines = event_lines(desk.realm, events, desk.language, desk.me, desk.table.round)
-    return lines[-1].sentence if lines else ""
 
 
 def plates_width() -> float:
@@ -56,14 +50,11 @@ def paint_plates(canvas: Canvas, desk: Desk, x: float, y: float) -> None:
 
 
 def paint_last(canvas: Canvas, desk: Desk, x: float, y: float, width: float, height: float) -> None:
-    """What happened last, below the heading."""
-    text = last_line(desk)
-    if not text:
-        return
+    """What happened last, below the heading: as in the chronicle, the newest line alone."""
+    events = desk.view.events()[-LOOK_BACK:]
+    lines = event_lines(desk.realm, events, desk.language, desk.me, desk.table.round)[-1:]
     for style in (RUNNING, SMALL):
-        lines = canvas.lines(text, width, style)
-        if len(lines) * style.size * 1.28 <= height:
-            break
-    room = max(1, int(height // (style.size * 1.28)))
-    if len(lines) <= room:
-        canvas.paragraph(text, x, y, width, style, INK_SECOND)
+        shown = fitting_tail(canvas, lines, width, height, style)
+        if shown:
+            paint_lines(canvas, desk, shown, x, y, width, height, style, INK_SECOND)
+            return

@@ -112,14 +112,31 @@ def _inside(
     wide = canvas.measure(name, NAME)
     if flat:
         canvas.text(name, x + 4, y + 27, NAME, INK, width=wide + 4)
+        figures_wide = _row_width(canvas, told, size, 22, 22)
+        wide += _you(canvas, desk, seat, x + wide + 14, y + 28, width - figures_wide - 48 - wide)
         _row(canvas, desk, seat, told, x + wide + 26, y + 27, width - wide - 26, size, Style(22, "Bold"))
         return
     canvas.text(name, x + 2, y + 15, LIKED[-1], INK, width=width, smaller=(SMALL,))
+    wide = canvas.measure(name, LIKED[-1])
+    _you(canvas, desk, seat, x + wide + 12, y + 15, width - wide - 30)
     for icon in ("noble", "vote"):  # a large scale and many houses: the tip still has them
         if _row_width(canvas, told, 22.0, 18, 3) > width:
             told = [one for one in told if one[0] != icon]
     size = 26.0 if _row_width(canvas, told, 26.0, 18, 10) <= width else 22.0
     _row(canvas, desk, seat, told, x, y + 36, width, size, COUNT)
+
+
+def _you(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room: float) -> float:
+    """Whose place is shown, and that it is his turn, if there is room. Gives the width it took."""
+    if seat != desk.me or desk.scene.sitting.shared:
+        return 0.0
+    turn = bool(desk.codes) and seat in active_seats(desk.table)
+    for text in (desk.gettext(mark("your turn")) if turn else "", desk.gettext(mark("you"))):
+        wide = canvas.measure(text, ASIDE)
+        if text and wide <= room:
+            canvas.text(text, x, y, ASIDE, INK_SECOND, width=wide + 4)
+            return wide + 12
+    return 0.0
 
 
 def _row_width(canvas: Canvas, told: list[Figure], size: float, letters: float, gap: float) -> float:

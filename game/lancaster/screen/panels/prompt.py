@@ -15,13 +15,15 @@ from game.lancaster.screen.choosing import HOMES, LORD
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels import hand, quantity
-from game.lancaster.screen.panels.asking import answers_of, chips_of, text_of
-from game.lancaster.screen.panels.chips import LOW, flow, paint_chips
+from game.lancaster.screen.panels.asking import answers_of, away_from_map, chips_of, text_of
+from game.lancaster.screen.panels.chips import HEIGHT as CHIPS
+from game.lancaster.screen.panels.chips import Chip, heights, paint_chips
 from game.lancaster.screen.panels.pace import automatic, paint_last, paint_plates, plates_width
 from game.lancaster.screen.panels.plaque import who
+from game.lancaster.screen.panels.weighing import weighing
 from game.lancaster.screen.tokens import Token, arms, row_width, token_row
 from game.lancaster.screen.views.court_support import asks_support, support_code
-from game.lancaster.wording.prompts import prompt, showing, waiting
+from game.lancaster.wording.prompts import going_on, prompt, showing, waiting
 from game.lancaster.wording.reasons import reason_text
 
 PAD = 24.0
@@ -63,14 +65,16 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     quantity_here = desk.kind in quantity.KINDS and _quantity_docked(desk)
     chips = [] if quantity_here or weighed is not None or desk.kind == "ballot" else chips_of(desk)
     asked = prompt(desk.realm, desk.view, desk.language)
-    title, said = (text_of(desk, weighed), "") if weighed is not None else _asked(desk, asked.title, asked.help)
+    title, said = _asked(desk, asked.title, asked.help)
+    if weighed is not None:
+        title, said = text_of(desk, weighed), weighing(desk)
     if desk.scene.sitting.shared and weighed is None:  # whom of those who look is it put to?
         title = f"{title} · {who(desk, desk.me)}"
-    crowded = len(flow(canvas, chips, box.width - 2 * PAD)) > 1
-    if crowded:  # two rows of small ones
+    if len(chips) > 1 and heights(canvas, chips, box.width - 2 * PAD)[0][1] > CHIPS:  # more than one row
         top, foot = min(top, 12.0), box.height - BUTTON - 13
-    low = 88 if len(flow(canvas, chips, box.width - 2 * PAD, LOW)) > 1 else 50
-    content = low if crowded else 56 if chips or quantity_here or desk.kind in ("place", "squires") else 10
+    content = 56.0 if quantity_here or desk.kind in ("place", "squires") else 10.0
+    if chips:
+        content = 14 + _chips_height(canvas, chips, title, said, box.width, foot - top - 14)
     y = _head(canvas, desk, title, said, top, box.width, foot - top - content, full=asked.help)
     canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
     room = foot - y - 12
@@ -82,6 +86,21 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     elif desk.kind in ("place", "squires"):
         _row(canvas, desk, PAD + 4, y + 7 + room / 2, box.width - 2 * PAD)
     _foot(canvas, box, desk, foot, _buttons(desk, weighed, quantity_here, pages))
+
+
+def _chips_height(canvas: Canvas, chips: list[Chip], title: str, said: str, width: float, room: float) -> float:
+    """Of the chips: with words rather than without, and large, while the heading or its first sentence is told."""
+    sizes = heights(canvas, chips, width - 2 * PAD)
+    left = PAD + 56 + 8
+    lines = len(canvas.lines(title[1:], width - left - PAD, HEADS[-1]))
+    for words in (True, False):
+        for told in (said, said.partition(". ")[0]):
+            help_lines = len(canvas.lines(told, width - left - PAD, SMALL)) if told else 0
+            needed = max(52.0, 8 + 30.0 * lines + 23.0 * help_lines)
+            for worded, height in sizes:
+                if worded == words and height + needed <= room:
+                    return height
+    return min(height for _, height in sizes)
 
 
 def _weighed(desk: Desk) -> int | None:
@@ -117,9 +136,9 @@ def _asked(desk: Desk, title: str, said: str) -> tuple[str, str]:
             return title, gettext("The offices he can win and the treasury glow. He pays nothing and earns no seals.")
         return title, gettext("The offices he can win and the treasury glow. An office costs its tribute now.")
     if held[1]:
-        title = gettext("Place your ally's knight of {strength}").format(strength=held[0])
+        title = gettext("Place your ally's knight of strength {strength}").format(strength=held[0])
         return title, gettext("Free, where it glows. He brings you no goods: only knights, upgrades, passage count.")
-    title = gettext("Place your knight of {strength}").format(strength=held[0])
+    title = gettext("Place your knight of strength {strength}").format(strength=held[0])
     return title, gettext("Free, where it glows. Squires may join in a county now; they are spent.")
 
 
@@ -170,15 +189,18 @@ def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
     """Whose turn it is, and what was last done."""
     state = desk.view.state
     past = not desk.scene.settled
-    text = (showing if past else waiting)(desk.realm, desk.view, desk.language)
-    left = PAD
+    text = (showing if past else waiting)(desk.realm, desk.view, desk.language).rstrip(".")
     if state.kind >= 0 and not state.sealed and not past:
         arms(canvas, desk.realm.houses[state.seat], PAD + 24, 50, 60)
         left = PAD + 60
         y = _title(canvas, text, left, 22, box.width - left - PAD, narrow=box.height < 210)
     else:
-        y = _head(canvas, desk, text, "", 18, box.width, foot - 40, full=text)
-    paint_last(canvas, desk, left, y + 2, box.width - left - PAD, foot - y - 8)
+        said = going_on(desk.realm, desk.view, desk.language) if past else ""
+        top = 18.0 if box.height > 210 else 12.0
+        y = _head(canvas, desk, text, said, top, box.width, foot - top - 46, full=said or text)
+        canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
+        y += 8
+    paint_last(canvas, desk, PAD, y + 2, box.width - 2 * PAD, foot - y - 8)
     _foot(canvas, box, desk, foot, [])
     if automatic(desk):
         skip = desk.gettext("Skip")
@@ -207,9 +229,16 @@ def _row(canvas: Canvas, desk: Desk, x: float, y: float, width: float) -> None:
         tokens = quantity.errand_tokens(desk, errand.place, errand.side >= desk.realm.seats)
     size, style = (34.0, Style(20, "Bold")) if errand is not None else (30.0, RUNNING)
     for smaller in (style, SMALL):
-        if row_width(canvas, tokens, size, smaller) <= width:
+        wide = row_width(canvas, tokens, size, smaller)
+        if wide > width:
+            continue
+        if errand is not None:
             token_row(canvas, tokens, x, y, size, smaller, INK)
             return
+        gap = min(26.0, (width - wide) / 2)  # three kinds of places, clearly apart
+        for first in range(0, len(tokens), 2):
+            x += token_row(canvas, tokens[first : first + 2], x, y, size, smaller, INK) + gap
+        return
     icons: list[Token] = [token for token in tokens if not isinstance(token, str)]
     if errand is None and row_width(canvas, icons, size, SMALL) <= width:
         token_row(canvas, icons, x, y, size, SMALL, INK)
@@ -235,6 +264,9 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
     if scene.open_view != home:
         said = gettext("To the parliament") if home == "parliament" else gettext("To the king's court")
         return [*found, Button("prompt.home", said, partial(scene.show, home), main=True, legal=True)]
+    if away_from_map(desk) and weighed is None:
+        back = Button("prompt.map", gettext("To the map"), partial(scene.show, "board"), main=True, legal=True)
+        found.append(back)
     if desk.kind == "place" and len(choosing.knights()) > 1 and hand.picked(desk):
         found.append(Button("prompt.other", gettext("Other knight"), choosing.other_knight))
     if desk.kind == "support":
@@ -246,6 +278,8 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
             *found,
             Button("prompt.send", gettext("Send"), choosing.send, main=True, key=pygame.K_RETURN, legal=True),
         ]
+    if desk.kind == "squires" and not quantity_here:  # the same as beside the county
+        return [*found, Button("prompt.send", gettext("Send"), choosing.send, main=True, legal=True)]
     answers = quantity.buttons(desk) if quantity_here else answers_of(desk)
     for name, label, action, main in answers:
         enter = main or (len(answers) == 1 and quantity_here)

@@ -10,6 +10,7 @@ import pygame
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.spots import Action
 from game.desktop.theme import INK, NAME, NUMERAL, RUNNING, SMALL, VERDIGRIS, Style
+from game.lancaster.rules.outlook import ally_keeps
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.asking import text_of
 from game.lancaster.screen.tokens import GIVES, Token, disc, goods_tokens, icon_of, row_width, token_row
@@ -137,6 +138,16 @@ def _stepper(
     return 2 * SIDE + figure + 12
 
 
+def allied_tokens(desk: Desk, county: int) -> list[list[Token]]:
+    """What an ally makes of a county: a noble out of the game, or the reward if it is of any use to him; then less."""
+    reward = desk.realm.figures.counties[county].reward
+    row: list[Token] = [("", f"noble_{county + 1}"), desk.gettext("leaves the game")]
+    kept = {good: amount for good, amount in reward.items() if ally_keeps(desk.realm, {good: amount})}
+    if kept:
+        return [[*goods_tokens(kept), desk.gettext("or"), *row], [*goods_tokens(kept), desk.gettext("or"), row[0]]]
+    return [[*row, desk.gettext("· reward lost")], row]
+
+
 def errand_tokens(desk: Desk, place: str, allied: bool) -> list[Token]:
     """What a place gives, as a row: a county its noble or reward, a castle space its goods."""
     realm = desk.realm
@@ -146,7 +157,9 @@ def errand_tokens(desk: Desk, place: str, allied: bool) -> list[Token]:
     if where.kind == "county":
         county = realm.figures.counties[where.index]
         row: list[Token] = [("", f"noble_{where.index + 1}"), desk.gettext("or"), *goods_tokens(county.reward)]
-        if not allied and realm.figures.both_price:
+        if allied:
+            return allied_tokens(desk, where.index)[0]
+        if realm.figures.both_price:
             (good, price), *_ = realm.figures.both_price.items()
             row += [desk.gettext("· both for"), (str(price), icon_of(good))]
         return row

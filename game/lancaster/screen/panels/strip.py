@@ -52,7 +52,7 @@ def _castle(canvas: Canvas, box: Box, desk: Desk, y: float, with_nobles: bool, t
     arms(canvas, house, box.x + 22, y, 54)
     of = desk.gettext("of {spaces}").format(spaces=realm.spaces)
     tail = row_width(canvas, [(str(built), "extension")], 32) + canvas.measure(of, ASIDE) + 10
-    right = box.x + max(across, min(box.width, across + 60))
+    right = box.x + max(across, min(box.width, across + 60)) - 14  # clear of the next heading
     at = right - tail
     token_row(canvas, [(str(built), "extension")], at, y, 32, NUMERAL, VELLUM[1])
     canvas.text(of, right, y + 1, ASIDE, VELLUM[3], anchor="rm")

@@ -110,11 +110,14 @@ def _story(desk: Desk, battle: Battle) -> str:
     short = one.france - one.england
     if one.won:
         return desk.gettext("Nothing is missing: the land is held.")
+    ngettext = desk.language.ngettext
     if one.second:
-        sentence = "It was lost before; England is one short again.", "It was lost before; England is {n} short again."
+        said = ngettext(
+            "It was lost before; England is one short again.", "It was lost before; England is {n} short again.", short
+        )
     else:
-        sentence = "England is one short; it is fought again.", "England is {n} short; it is fought again."
-    return desk.language.ngettext(*sentence, short).format(n=short)
+        said = ngettext("England is one short; it is fought again.", "England is {n} short; it is fought again.", short)
+    return said.format(n=short)
 
 
 def _allied(desk: Desk, stack: Stack) -> bool:
@@ -158,7 +161,7 @@ def _squires(page: Canvas, desk: Desk, battle: Battle, stack: Stack, x: float, y
 def _heading(page: Canvas, desk: Desk, battle: Battle) -> None:
     title = desk.gettext("Conflict of strength {strength}").format(strength=battle.outlook.france)
     heading(page, title, LEFT, 74, size=50, width=640)
-    count = desk.gettext("{number} of {all}").format(number=battle.number, all=battle.of)
+    count = desk.gettext("conflict {number} of {all}").format(number=battle.number, all=battle.of)
     page.text(count, SIZE[0] - 56, 78, Style(20, "It"), INK_SECOND, anchor="rm")
 
 
@@ -222,7 +225,8 @@ def _ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
         page.text(str(stack.points), at, y, FIGURE, INK if stack.points else PALE, anchor="mm")
         page.sprite("icon_power", at + 38, y, 38, fade=1.0 if stack.points else 0.45)
         page.mark(f"battle.{stack.side}", at + 38, y)
-        if desk.aloft is None or desk.realm.bearer(stack.side) not in desk.aloft.risen:  # there they are on their way now
+        on_their_way = desk.aloft is not None and desk.realm.bearer(stack.side) in desk.aloft.risen
+        if not on_their_way:
             _trail(page, at + 70, x + 700, y, stack.points)
         _owner(page, desk, battle, stack, x + 738, y)
         if number < min(3, len(one.stacks)) - 1:

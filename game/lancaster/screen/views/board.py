@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.desktop.canvas import Canvas
@@ -12,6 +13,7 @@ from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.views.conflict_card import CARD, paint_conflict
 from game.lancaster.screen.views.county import paint_county, takers
 from game.lancaster.screen.views.favours import paint_favours
+from game.lancaster.screen.views.hovers import coming_tip
 from game.lancaster.screen.views.map import paint_frame, paint_ground
 from game.lancaster.screen.views.marks import medallions
 from game.lancaster.screen.views.plan import plan
@@ -55,6 +57,8 @@ def _conflicts(canvas: Canvas, desk: Desk, *, compact: bool) -> None:
     )
     for row, y in enumerate(at["rows"]):
         _row_name(canvas, texts[row], labels["labels"][row], labels["half_width"])
+        (x, middle), half = labels["labels"][row], labels["half_width"]
+        canvas.spot(f"conflicts.{row}", x - half, middle - 15, 2 * half, 30, tip=partial(coming_tip, desk))
         for column in range(count):
             x = at["columns"][0] + column * (CARD[0] + 4) * zoom
             paint_conflict(canvas.zoomed(x, y, zoom), desk, row * count + column, compact=compact)

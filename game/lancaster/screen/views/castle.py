@@ -17,10 +17,12 @@ from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.castle_strip import bays, castle_name, paint_bays
 from game.lancaster.screen.panels.court import in_reserve, owned, paint_court, purse
 from game.lancaster.screen.panels.nobles import guests, noble_tip, worth_tokens
-from game.lancaster.screen.tokens import Token, arms, disc, icon_of, token_row
+from game.lancaster.screen.tokens import Token, arms, disc, icon_of, row_width, token_row
+from game.lancaster.screen.views.conflict_card import rank_name
 
 SCENE = Box(40, 112, 1332, 362)
 BAND = 492.0  # where the lower half begins
+HEAD, FOOT, FRAME = 28.0, 730.0, 24.0  # where the picture begins and ends, and the frame round it
 FIRST_BAY, BAY = (162, 109), 168.0  # of the painted scene
 RUBRICS = (Style(26, "Semibold"), Style(22, "Semibold"))
 
@@ -38,8 +40,10 @@ def castle_key(desk: Desk) -> object:
 
 def paint_castle(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     canvas.nine("sheet", 0, 0, box.width, box.height, shadow=SHEET)
-    zoom = min(box.width / MAP[0], box.height / MAP[1])
-    inner = canvas.zoomed((box.width - MAP[0] * zoom) / 2, (box.height - MAP[1] * zoom) / 2, zoom)
+    high = FOOT - HEAD
+    zoom = min(box.width / MAP[0], (box.height - 2 * FRAME) / high)  # the frame keeps its own width
+    top = FRAME + (box.height - 2 * FRAME - high * zoom) / 2 - HEAD * zoom
+    inner = canvas.zoomed((box.width - MAP[0] * zoom) / 2, top, zoom)
     seat = shown_seat(desk)
     _heading(inner, desk, seat)
     _scene(inner, desk, seat)
@@ -144,19 +148,27 @@ def _court(canvas: Canvas, desk: Desk, seat: int, box: Box) -> None:
     canvas.text(gettext("At court"), box.x + 2, box.y + 14, TITLE, RUBRIC, width=box.width * 0.5, smaller=RUBRICS)
     spare = in_reserve(desk, seat)
     wide = box.width * 0.56
-    inner = Box(box.x, 0, wide, box.y + 172)
+    inner = Box(box.x, 0, wide, box.y + 166)
     paint_court(canvas, inner, desk, seat, top=box.y + 36, prefix="view.", reserve=False)
     left, room = box.x + wide + 16, box.width - wide - 16
     canvas.text(gettext("reserve"), box.right, box.y + 16, ASIDE, INK_SECOND, anchor="rm")
-    size = min(58.0 if len(spare) <= 3 else 46.0, room / 3 - 2)
+    columns = 4 if len(spare) == 4 and room >= 160 else 3
+    size = min(58.0 if len(spare) <= 3 else 46.0, room / columns - 2)
     for number, strength in enumerate(spare[:6]):
-        x = left + (size + 2) * (number % 3) + size / 2
+        x = left + (size + 2) * (number % columns) + size / 2
         house = desk.realm.houses[seat]
         disc(
-            canvas, house, strength, x, box.y + 40 + size / 2 + (number // 3) * (size + 3), size, fade=0.6, shadow=None
+            canvas,
+            house,
+            strength,
+            x,
+            box.y + 40 + size / 2 + (number // columns) * (size + 3),
+            size,
+            fade=0.6,
+            shadow=None,
         )
-    _goods(canvas, desk, seat, left, box.y + 158, room)
-    _standing(canvas, desk, seat, box.x + 2, box.y + 200, box.width)
+    _goods(canvas, desk, seat, left, box.y + 150, room)
+    _standing(canvas, desk, seat, box.x + 2, box.y + 214, box.width)
 
 
 def _goods(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room: float) -> None:
@@ -177,11 +189,23 @@ def _standing(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: 
         ("knighthood", mine.knighthood, [one.knighthood for one in listed], mine.knighthood_points),
         ("extension", mine.extensions, [one.extensions for one in listed], mine.extension_points),
     )
+    total = str(mine.known) if mine.total is not None else f"{mine.known} + ?"
+    head: list[Token] = [desk.gettext("If it ended now:"), (total, "power")]
+    token_row(canvas, head, x, y - 30, 28, Style(20, "Semibold"), INK)
+    words = (desk.gettext("knighthood"), desk.gettext("extensions"))
+    listed_rows: list[list[Token]] = []
+    for worded in (True, False):
+        listed_rows = []
+        for (icon, amount, everybody, points), word in zip(rows, words, strict=True):
+            place = rank_name(desk, rank_among(everybody, seat))
+            said = f"{word} {amount}, {place}:" if worded else f"{place}:"
+            bare: list[Token] = [("", icon)] if worded else [(str(amount), icon)]
+            listed_rows.append([*bare, said, ("?" if points is None else str(points), "power")])
+        if sum(row_width(canvas, row, 26, SMALL) + 16 for row in listed_rows) <= width:
+            break
     at = x
-    for icon, amount, everybody, points in rows:
-        place = desk.gettext("rank {rank}").format(rank=rank_among(everybody, seat))
-        tokens: list[Token] = [(str(amount), icon), place, ("?" if points is None else str(points), "power")]
-        at += token_row(canvas, tokens, at, y, 28, Style(20, "Bold"), INK, words=RUNNING) + 22
+    for row in listed_rows:
+        at += token_row(canvas, row, at, y, 26, SMALL, INK) + 16
     tip = Tip(
         desk.gettext("If the game ended now"),
         [
@@ -191,7 +215,7 @@ def _standing(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: 
             desk.gettext("A question mark: a tie hangs on goods that are hidden."),
         ],
     )
-    canvas.spot("view.standing", x, y - 18, min(width, at - x), 36, tip=tip)
+    canvas.spot("view.standing", x, y - 46, min(width, at - x), 62, tip=tip)
 
 
 def _ally(canvas: Canvas, desk: Desk, seat: int, box: Box) -> None:

@@ -9,6 +9,7 @@ from game.lancaster.rules.knights import Knights
 from game.lancaster.rules.outlook import castle_yield
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
+from game.lancaster.screen.panels.ornament import ornament
 from game.lancaster.screen.tokens import Token, bargain_tokens, disc, goods_tokens, row_width, token_row
 from game.lancaster.screen.views.castle import castle_key, shown_seat
 from game.lancaster.wording.names import capital
@@ -44,7 +45,7 @@ def paint_castle_side(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> N
     if not rows:
         y += canvas.paragraph(gettext("Nobody stands in the castle, nothing is built."), PAD, y, width, RUNNING)
     y += 26
-    canvas.text(gettext("In sum, for nothing"), PAD, y, NAME, RUBRIC, width=width, smaller=(Style(20, "Semibold"),))
+    canvas.text(gettext("Free, in all"), PAD, y, NAME, RUBRIC, width=width, smaller=(Style(20, "Semibold"),))
     token_row(canvas, goods_tokens(found.free) or ["–"], PAD, y + 40, 36, Style(26, "Bold"), INK)
     _in_the_field(canvas, desk, seat, y + 84, box.height - foot - 16, width)
     _to_build(canvas, desk, seat, box.height - foot, width)
@@ -59,7 +60,7 @@ def _line(canvas: Canvas, text: str, tokens: list[Token], y: float, width: float
 def _in_the_field(canvas: Canvas, desk: Desk, seat: int, y: float, foot: float, width: float) -> None:
     """Where the knights of the house are, as far as there is room to say it."""
     stands = desk.realm.part(Knights).deployed(desk.table, seat)
-    canvas.text(desk.gettext("In the field"), PAD, y, NAME, RUBRIC, width=width)
+    canvas.text(desk.gettext("Where its knights are"), PAD, y, NAME, RUBRIC, width=width)
     if not stands:
         canvas.text(desk.gettext("nobody"), PAD, y + 34, RUNNING, INK_SECOND, width=width)
         return
@@ -78,7 +79,7 @@ def _in_the_field(canvas: Canvas, desk: Desk, seat: int, y: float, foot: float, 
 def _to_build(canvas: Canvas, desk: Desk, seat: int, y: float, width: float) -> None:
     """Small doors of the extensions that are not built yet."""
     left = [s for index, s in enumerate(desk.realm.figures.spaces) if not desk.table.extensions[seat] >> index & 1]
-    canvas.sprite("rule", PAD + width / 2, y, width, 14)
+    ornament(canvas, PAD, y, width)
     canvas.text(desk.gettext("Still to build"), PAD, y + 28, NAME, RUBRIC, width=width)
     if not left:
         canvas.text(desk.gettext("all six are built"), PAD, y + 66, RUNNING, INK_SECOND, width=width)

@@ -16,7 +16,7 @@ from game.lancaster.screen.choosing import key_of_place
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.tokens import disc
 from game.lancaster.screen.views.county import PALE, act, step_up
-from game.lancaster.screen.views.hovers import conflict_tip
+from game.lancaster.screen.views.hovers import coming_tip, conflict_tip
 from game.lancaster.screen.views.marks import marks_of
 
 CARD = (196.0, 270.0)
@@ -41,6 +41,7 @@ def paint_conflict(canvas: Canvas, desk: Desk, slot: int, *, compact: bool) -> N
     canvas.mark(f"conflict.{place}", CARD[0] / 2, CARD[1] / 2)
     if table.cards[slot] == NO_CARD:
         _vacant(canvas, desk)
+        canvas.spot(f"conflict.{place}.vacant", 6, 6, CARD[0] - 12, CARD[1] - 12, tip=partial(coming_tip, desk))
         return
     one = conflict_outlook(realm, table, slot)
     canvas.sprite("conflict_card", 0, 0, *CARD, anchor="lt", shadow=(5.0, 7.0, 0.6))
@@ -198,12 +199,20 @@ def _upgrades(
 ) -> None:
     """Knights of this stack that may become stronger, each a place of its own."""
     codes = [(s, targets[f"{one.place}.{s}"]) for s in sorted(set(stack.knights)) if f"{one.place}.{s}" in targets]
+    label, tip = desk.names.conflict(one.place), partial(conflict_tip, desk, one)
+    if len(codes) == 1:  # it can be no other
+        strength, code = codes[0]
+        canvas.spot(
+            f"conflict.{one.place}.{strength}", STACK_X - KNIGHT / 2, y - KNIGHT / 2, KNIGHT, KNIGHT, act(desk, code),
+            label=label, tip=tip, legal=True, is_round=True,
+        )  # fmt: skip
+        return
     for number, (strength, code) in enumerate(codes):
         x = STACK_X - 76 * (len(codes) - 1 - number) - 8
         step_up(canvas, strength, x, y + 4)
         canvas.spot(
-            f"conflict.{one.place}.{strength}", x - 38, y - 14, 76, 36, act(desk, code),
-            label=desk.names.conflict(one.place), tip=partial(conflict_tip, desk, one), legal=True,
+            f"conflict.{one.place}.{strength}", x - 38, y - 14, 76, 36, act(desk, code), label=label, tip=tip,
+            legal=True,
         )  # fmt: skip
 
 

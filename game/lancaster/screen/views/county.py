@@ -8,9 +8,11 @@ from typing import Any
 from game.desktop.canvas import SOFT, TOKEN, Canvas
 from game.desktop.spots import Action
 from game.desktop.theme import COUNT, INK, NAME, NUMERAL, RUBRIC, VELLUM, Style
+from game.lancaster.rules.outlook import ally_keeps
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.choosing import key_of_place
 from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.panels import hand
 from game.lancaster.screen.tokens import arms, disc, goods_tokens, row_width, token_row
 from game.lancaster.screen.views.hovers import county_tip, noble_tip, reward_tip
 from game.lancaster.screen.views.map import light_county
@@ -94,7 +96,9 @@ def _reward(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], fade: fl
     lifted = any(marks.lifts_slip is not None and marks.lifts_slip(desk, index) for marks in marks_of(desk))
     y -= 9 if lifted else 0
     canvas.nine("slip", x, y, width, height, shadow=SOFT, fade=fade)
-    tokens = goods_tokens(county.reward)
+    tokens, goods = goods_tokens(county.reward), list(county.reward)
+    picked = desk.scene.choosing.picked if hand.placing(desk) else None
+    allied = picked is not None and picked[1]  # what an ally can't take is struck out
     rows = len(tokens)
     size = 38.0 if rows == 1 and not _figure(tokens) else 30.0 if rows < 3 else 24.0
     style = NUMERAL if rows == 1 else Style(20, "Bold")
@@ -103,6 +107,8 @@ def _reward(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], fade: fl
         wide = row_width(canvas, [token], size, style)
         ink = INK if fade == 1.0 else PALE
         token_row(canvas, [token], middle + 3 - wide / 2, line, size, style, ink, fade=fade)
+        if allied and not ally_keeps(desk.realm, {goods[number]: 1}):
+            canvas.sprite("strike", middle + 3, line, max(44.0, wide + 8), 14)
     canvas.spot(f"reward.{county.id}", x + 14, y, width - 14, height, tip=partial(reward_tip, desk, index))
     canvas.mark(f"reward.{county.id}", middle, y + height / 2)
 
@@ -119,8 +125,9 @@ def _noble(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], code: int
     canvas.sprite(noble_picture(index), x, y, NOBLE, fade=shown, shadow=TOKEN)
     if desk.table.nobles[desk.me] >> index & 1:
         arms(canvas, desk.house(desk.me), x + 25, y - 23, 27, fade=fade)
-    aside = 12 if code is not None else 0  # clear of the nimbus
-    bx, by = at["noble_count"][0] + aside, at["noble_count"][1] + aside
+    bx, by = at["noble_count"]
+    if code is not None:  # clear of the nimbus, and of what stands on the slip
+        bx, by = bx - 6, by + 17
     canvas.sprite("badge_count", bx, by, 30, fade=fade, shadow=SOFT)
     canvas.text(str(left), bx, by - 1, COUNT, INK, anchor="mm")
     canvas.spot(
@@ -158,8 +165,6 @@ def _ring(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], targets: d
     canvas.sprite("badge_minimum", mx, my, 38, fade=fade, shadow=SOFT)
     canvas.text(str(county.minimum), mx, my - 2, MINIMUM, VELLUM[0], anchor="mm")
     canvas.mark(f"minimum.{county.id}", mx, my)
-    if stronger is not None:
-        step_up(canvas, strength, x, y + 42)
     canvas.spot(
         f"county.{county.id}", x - RING / 2, y - RING / 2, RING, RING, act(desk, code),
         label=f"{county.letter} {county.name}", tip=partial(county_tip, desk, index), legal=code is not None,
@@ -179,7 +184,7 @@ def _squires(canvas: Canvas, at: dict[str, Any], count: int, fade: float) -> Non
 
 
 def step_up(canvas: Canvas, strength: int, x: float, y: float) -> None:
-    """2 → 3 on a small gilt slip: this knight may become stronger."""
+    """2 → 3 on a small gilt slip: which of several knights in one place."""
     style = NUMERAL
     figure = canvas.measure(str(strength), style)
     width = 2 * figure + 54

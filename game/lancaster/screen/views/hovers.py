@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.desktop.spots import Tip
 from game.kernel.contract import mark
-from game.lancaster.rules.outlook import ConflictOutlook, noble_outlook
+from game.lancaster.rules.outlook import ConflictOutlook, noble_outlook, to_come
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.views.marks import marks_of
-from game.lancaster.wording.answers import conflict_told, threat_lines
+from game.lancaster.wording.answers import conflict_told, conflicts_to_come, threat_lines
 from game.lancaster.wording.names import capital
 
 
@@ -15,7 +15,10 @@ def county_tip(desk: Desk, index: int) -> Tip:
     """Who holds it, who could expel him, what it asks, and why the knight in hand can't go there."""
     county, names = desk.realm.figures.counties[index], desk.names
     lines = [
-        names.say(mark("It asks for a knight of strength {least} or more."), least=county.minimum),
+        names.say(
+            mark("It asks for a knight of strength {least} or more; squires do not count for that."),
+            least=county.minimum,
+        ),
         *threat_lines(desk.realm, desk.table, index, desk.language),
     ]
     escort = desk.table.escort[index]
@@ -60,6 +63,13 @@ def conflict_tip(desk: Desk, one: ConflictOutlook) -> Tip:
     lines = [head, *stacks, *_afterwards(desk, one)]
     reason = desk.scene.choosing.why_not(one.place)
     return Tip(capital(names.conflict(one.place)), [*([reason] if reason else []), *lines])
+
+
+def coming_tip(desk: Desk) -> Tip:
+    """Which conflicts may still be laid out, and which are gone."""
+    names, found = desk.names, to_come(desk.realm, desk.table)
+    lines = conflicts_to_come(desk.realm, found, desk.language)
+    return Tip(names.say(mark("Conflicts to come")), lines)
 
 
 def _afterwards(desk: Desk, one: ConflictOutlook) -> list[str]:

@@ -106,7 +106,8 @@ def _balance(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
             canvas.picture(balance.pan_picture(canvas, yes), x + across, y + down)
         canvas.picture(balance.beam_picture(canvas, balance.tilt), x, y)
     canvas.mark(BALANCE, x, y, WIDE * scale)
-    base = y + 150 * scale
+    drop = abs(balance.hanging(True, balance.tilt)[1] - balance.hanging(False, balance.tilt)[1]) / 2
+    base = y + max(150 * scale, 128 * scale + drop + 8)  # below the lower pan
     big = Style(30, "Bold")
     for anchor, at, count, word, colour in (
         ("l", box.x + 6, tally.yes, desk.gettext(mark("for")), VERDIGRIS),

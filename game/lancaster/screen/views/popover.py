@@ -21,6 +21,7 @@ from game.lancaster.screen.choosing import Choosing, Errand
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
 from game.lancaster.screen.panels.plaque import shown
+from game.lancaster.screen.panels.quantity import allied_tokens
 from game.lancaster.screen.privileges import paint_privilege, privilege_title, privilege_use
 from game.lancaster.screen.tokens import Token, disc, goods_tokens, row_width, token_row
 from game.lancaster.screen.views.county import noble_picture
@@ -96,7 +97,13 @@ def _sum(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float, width: 
         one = arrival(desk.realm, desk.table, errand.strength, place.index, squires, extra=extra)
         parts = " + ".join(map(str, one.parts))
         figures = f"{parts} = {one.total}" if len(one.parts) > 1 else parts
-        beside = names.say(mark("against {held}"), held=one.against) if one.against else ""
+        least = desk.realm.figures.counties[place.index].minimum
+        if one.against:
+            beside = names.say(mark("against {held}"), held=one.against)
+        elif len(one.parts) > 1:
+            beside = names.say(mark("to hold it"))
+        else:
+            beside = names.say(mark("reaches the minimum of {least}"), least=least)
         enough = one.total > one.against or desk.kind == "privileges"  # squires may still come
     elif place.kind == "conflict" and (code := _weighed(desk)) is not None:
         after = conflict_outlook(desk.realm, choosing.after(code), place.index)
@@ -199,7 +206,7 @@ def _gains(desk: Desk, errand: Errand) -> list[list[Token]]:
     county = figures.counties[place.index]
     short: list[Token] = [("", noble_picture(place.index)), f" {names.say(mark('or'))} ", *goods_tokens(county.reward)]
     if errand.side >= desk.realm.seats:
-        return [short]
+        return allied_tokens(desk, place.index)
     both: list[Token] = [*short, f" {names.say(mark('· both for'))} ", *goods_tokens(figures.both_price)]
     return [both, short]
 

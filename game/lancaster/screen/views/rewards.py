@@ -33,6 +33,15 @@ ORDINALS = (mark("1st noble"), mark("2nd noble"), mark("3rd noble"), mark("4th n
             mark("6th noble"), mark("7th noble"), mark("8th noble"), mark("9th noble"))  # fmt: skip
 
 
+ASIDES = {
+    "new_knight": mark("strength 1, to your court"),
+    "upgrade": mark("one knight, + 1"),
+    "extension": mark("one of your choice"),
+    "passage": mark("on to a conflict"),
+}
+"""What a reward that is no goods comes to."""
+
+
 def paint_rewards(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     """Called last: it lies on the board."""
     if paint_battle(canvas, layout, desk):
@@ -144,11 +153,15 @@ def _card(desk: Desk, code: int) -> Card:
         if allied:
             return Card(code, [noble], label, desk.gettext("leaves the game"), [])
         expression: list[Token] = [(str(promise.before), "power"), GIVES, (str(promise.after), "power")]
+        if promise.votes:
+            expression += ["·", (f"+{promise.votes}", "vote")]
         aside = desk.gettext(ORDINALS[min(promise.number, len(ORDINALS)) - 1])
         return Card(code, [noble], label, aside, expression)
     lost = allied and not serves_ally(realm, table, county, what)
     if what == "reward":
-        return Card(code, gives, label, desk.gettext("lost for him") if lost else desk.gettext("the reward"), outcome)
+        good = next(iter(realm.figures.counties[county].reward), "")
+        aside = mark("the reward") if outcome or allied else ASIDES.get(good, mark("the reward"))
+        return Card(code, gives, label, desk.gettext("lost for him") if lost else desk.gettext(aside), outcome)
     both = what.startswith("both")
     tile = goods_tokens(tile_gain(realm, table, county)) or [("", "reward_tile")]
     things = [*([noble] if both else []), *(tile if what.endswith("tile") else gives)]
