@@ -29,6 +29,7 @@ from game.lancaster.wording.reasons import reason_text
 PAD = 24.0
 BUTTON = 50.0
 GAP = 10.0
+ARMS_FOOT = 82.0  # of the arms beside the words "… places a knight"
 HEADS = (TITLE, Style(26, "Semibold"), Style(22, "Semibold"))
 
 
@@ -193,13 +194,13 @@ def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
     if state.kind >= 0 and not state.sealed and not past:
         arms(canvas, desk.realm.houses[state.seat], PAD + 24, 50, 60)
         left = PAD + 60
-        y = _title(canvas, text, left, 22, box.width - left - PAD, narrow=box.height < 210)
+        y = max(_title(canvas, text, left, 22, box.width - left - PAD, narrow=box.height < 210), ARMS_FOOT)
     else:
         said = going_on(desk.realm, desk.view, desk.language) if past else ""
         top = 18.0 if box.height > 210 else 12.0
         y = _head(canvas, desk, text, said, top, box.width, foot - top - 46, full=said or text)
-        canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
-        y += 8
+    canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
+    y += 8
     paint_last(canvas, desk, PAD, y + 2, box.width - 2 * PAD, foot - y - 8)
     _foot(canvas, box, desk, foot, [])
     if automatic(desk):
