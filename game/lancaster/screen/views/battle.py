@@ -222,7 +222,7 @@ def _ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
         page.text(str(stack.points), at, y, FIGURE, INK if stack.points else PALE, anchor="mm")
         page.sprite("icon_power", at + 38, y, 38, fade=1.0 if stack.points else 0.45)
         page.mark(f"battle.{stack.side}", at + 38, y)
-        if desk.aloft is None or desk.realm.bearer(stack.side) not in desk.aloft.risen:  # there they are on their way now
+        if desk.aloft is None or desk.realm.bearer(stack.side) not in desk.aloft.risen:  # else on their way
             _trail(page, at + 70, x + 700, y, stack.points)
         _owner(page, desk, battle, stack, x + 738, y)
         if number < min(3, len(one.stacks)) - 1:
