@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import places
-from game.desktop.canvas import Canvas, Mark, Studio, TextRun
+from game.desktop.canvas import Canvas, Drawn, Mark, Studio, TextRun
 from game.desktop.companion import Companion
 from game.desktop.lettering import Lettering
 from game.desktop.motion import Motion
@@ -55,6 +55,7 @@ class App:
         self.page: pygame.Surface | None = None
         self.spots: list[Spot] = []
         self.texts: list[TextRun] = []
+        self.drawn: list[Drawn] = []  # only while a test watches
         self.marks: dict[str, Mark] = {}
         self.sayings: list[str] = []
         self.log: Callable[[str], None] = lambda text: None  # whoever opens a window says where it is kept
@@ -226,7 +227,7 @@ class App:
 
             canvas.layer += 1
             show_saying(self, canvas)
-        self.spots, self.texts, self.marks = canvas.spots, canvas.texts, canvas.marks
+        self.spots, self.texts, self.drawn, self.marks = canvas.spots, canvas.texts, canvas.drawn, canvas.marks
         for sentence in [*self.atlas.troubles, *self.studio.lettering.troubles]:
             if sentence not in self.pointer.told:
                 self.pointer.told.add(sentence)

@@ -14,7 +14,7 @@ import pygame
 
 from game.desktop.lettering import Lettering
 from game.desktop.spots import Action, Spot, Tip
-from game.desktop.theme import BODY, INK, Colour, Style
+from game.desktop.theme import BODY, HALO, INK, Colour, Style
 
 
 class Pictures(Protocol):
@@ -44,7 +44,21 @@ class TextRun:
     panel: str
     layer: int = 0
     colour: Colour = INK
-    halo: bool = False
+    rim: Colour | None = None  # of letters that have an edge of their own: it is what they stand out from
+    stroke: int = 0  # what was drawn after has a higher one
+    ground: pygame.Surface | None = None  # what it was written on, while a test watches
+
+
+@dataclass(slots=True)
+class Drawn:
+    """A picture as it was drawn, for the tests that look whether a text is in its way. Noted only while one watches."""
+
+    name: str
+    rect: pygame.Rect
+    picture: pygame.Surface
+    panel: str
+    layer: int
+    stroke: int
 
 
 class Mark(tuple[int, int]):
@@ -67,6 +81,7 @@ class Kept:
     picture: pygame.Surface
     spots: list[Spot]
     texts: list[TextRun]
+    drawn: list[Drawn]
     marks: dict[str, Mark]
 
 
@@ -79,6 +94,12 @@ class Studio:
     panels: dict[str, Kept] = field(default_factory=dict)
     effects: dict[tuple[object, ...], pygame.Surface] = field(default_factory=dict)
     hatched: bool = False  # the colour-blind setting: hatching instead of tinctures alone
+    watched: bool = False  # a test wants to know what was drawn, and in which order
+    strokes: int = 0
+
+    def stroke(self) -> int:
+        self.strokes += 1
+        return self.strokes
 
     def clear(self) -> None:
         self.panels.clear()
@@ -87,6 +108,7 @@ class Studio:
 
 
 ANCHORS = {"l": 0.0, "m": 0.5, "r": 1.0, "t": 0.0, "c": 0.5, "b": 1.0}
+VEIL, DARK = "veil", "dark"
 BLEED = 28  # logical units that shadows and halos may reach beyond their panel
 
 
@@ -101,6 +123,7 @@ class Canvas:
         self.page = (0, 0)  # where the surface's corner lies in the window, in pixels
         self.spots: list[Spot] = []
         self.texts: list[TextRun] = []
+        self.drawn: list[Drawn] = []
         self.marks: dict[str, Mark] = {}  # where things stand in the window: flights start and end there
         self.panel_name = ""
         self.layer = 0
@@ -137,6 +160,7 @@ class Canvas:
         other = Canvas(self.surface, self.unit * zoom, self.studio)
         other.left, other.top = left / other.unit, top / other.unit
         other.page, other.spots, other.texts, other.marks = self.page, self.spots, self.texts, self.marks
+        other.drawn = self.drawn
         other.panel_name, other.layer, other.block = self.panel_name, self.layer, self.block
         return other
 
@@ -155,8 +179,15 @@ class Canvas:
     def cover(self, x: float, y: float, width: float, height: float) -> None:
         """A sheet is laid over the page: what lies under it neither answers nor can be read any more."""
         rect = self.in_window(self.rect(x, y, width, height))
+        self.veil(rect)
         self.spots[:] = [spot for spot in self.spots if not rect.collidepoint(spot.rect.center)]
         self.texts[:] = [_uncovered(run, rect) for run in self.texts if not rect.contains(run.rect)]
+
+    def veil(self, rect: pygame.Rect, name: str = VEIL) -> None:
+        """From now on this part of the window lies under a sheet or in the dark on purpose: a test need not wonder."""
+        if self.studio.watched:
+            nothing = pygame.Surface((1, 1))
+            self.drawn.append(Drawn(name, rect, nothing, self.panel_name, self.layer, self.studio.stroke()))
 
     # Panels ---------------------------------------------------------------------
 
@@ -171,9 +202,12 @@ class Canvas:
             kept = self._paint(name, whole, rect, paint)
             self.studio.panels[name] = kept
         bleed = self.px(BLEED)
+        if self.studio.watched:
+            self._lay_under(kept.texts)
         self.surface.blit(kept.picture, (rect.x - bleed, rect.y - bleed))
         self.spots += kept.spots
         self.texts += kept.texts
+        self.drawn += kept.drawn
         self.marks.update(kept.marks)
 
     def _paint(self, name: str, key: object, rect: pygame.Rect, paint: Callable[[Canvas], None]) -> Kept:
@@ -184,7 +218,20 @@ class Canvas:
         inner.page = (self.page[0] + rect.x - bleed, self.page[1] + rect.y - bleed)
         inner.panel_name, inner.layer, inner.block = name, self.layer, self.block
         paint(inner)
-        return Kept(key, rect, picture, inner.spots, inner.texts, inner.marks)
+        return Kept(key, rect, picture, inner.spots, inner.texts, inner.drawn, inner.marks)
+
+    def _lay_under(self, texts: list[TextRun]) -> None:
+        """Where a panel is clear, its texts stand on what the page shows there."""
+        for run in texts:
+            if run.ground is not None:
+                under = self._ground(run.rect)
+                under.blit(run.ground, (0, 0))
+                run.ground = under
+
+    def _ground(self, rect: pygame.Rect) -> pygame.Surface:
+        """What is seen at a place of the window now."""
+        place = rect.move(-self.page[0], -self.page[1]).clip(self.surface.get_rect())
+        return self.surface.subsurface(place).copy()
 
     # Pictures -------------------------------------------------------------------
 
@@ -226,7 +273,11 @@ class Canvas:
             whole = picture
             picture = self._effect(("fade", key, round(fade, 2)), lambda: _faded(whole, fade))
         self.surface.blit(picture, (left, top))
-        return self.in_window(pygame.Rect((left, top), picture.get_size()))
+        rect = self.in_window(pygame.Rect((left, top), picture.get_size()))
+        if self.studio.watched:
+            name = str(key[1] if key[0] == "nine" else key[0]) if key else ""
+            self.drawn.append(Drawn(name, rect, picture, self.panel_name, self.layer, self.studio.stroke()))
+        return rect
 
     def nine(
         self,
@@ -320,10 +371,10 @@ class Canvas:
             text, style, self.unit, colour, halo=edge, track=track * self.unit if track else 0
         )
         left, top = self._corner(picture, x, y, anchor)
-        self.surface.blit(picture, (left, top))
         rect = self.in_window(pygame.Rect((left, top), picture.get_size()).inflate(-2 * edge, -2 * edge))
         self._note(text, rect, style, anchor, x, width)
-        self.texts[-1].colour, self.texts[-1].halo = colour, bool(halo)
+        self.texts[-1].colour, self.texts[-1].rim = colour, HALO if halo else None
+        self.surface.blit(picture, (left, top))
         return rect
 
     def _note(self, text: str, rect: pygame.Rect, style: Style, anchor: str, x: float, width: float | None) -> None:
@@ -333,10 +384,15 @@ class Canvas:
             left = self.page[0] + self.point(x, 0)[0] - round(room * ANCHORS[anchor[0]])
             box = pygame.Rect(left, rect.y, room, rect.height)
         pixels = self.studio.lettering.pixels(style, self.unit)
-        self.texts.append(TextRun(text, rect, box, pixels, style, self.panel_name, self.layer))
+        run = TextRun(text, rect, box, pixels, style, self.panel_name, self.layer, stroke=self.studio.stroke())
+        if self.studio.watched:
+            run.ground = self._ground(rect)
+        self.texts.append(run)
 
-    def lines(self, text: str, width: float, style: Style = BODY) -> list[str]:
-        return self.studio.lettering.wrap(text, style, self.unit, width * self.unit)
+    def lines(self, text: str, width: float, style: Style = BODY, *, most: int = 0) -> list[str]:
+        """`most`: where there is room for so many; if that is too few an ellipsis says so, and the fit test sees it."""
+        lines = self.studio.lettering.wrap(text, style, self.unit, width * self.unit)
+        return lines if not most or len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1]}…"]
 
     def paragraph(
         self,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.desktop.canvas import Canvas, Studio
+from game.desktop.canvas import Canvas, Studio, TextRun
 from game.desktop.spots import Spot, Tip
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, RUNNING, VELLUM
 
@@ -25,7 +25,8 @@ class Overlay:
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
         self._halos: dict[tuple[object, ...], pygame.Surface] = {}
-        self._tips: dict[tuple[object, ...], pygame.Surface] = {}
+        self._tips: dict[tuple[object, ...], tuple[pygame.Surface, list[TextRun]]] = {}
+        self.written: list[TextRun] = []  # on the tip that was asked for last, for the tests that measure
 
     def clear(self) -> None:
         self._halos.clear()
@@ -70,14 +71,14 @@ class Overlay:
 
     def tip(self, spot: Spot, tip: Tip, unit: float, window: pygame.Rect) -> Painted:
         key = (tip.title, tuple(tip.lines), round(unit, 3), window.size)
-        picture = self._tips.get(key)
-        if picture is None:
-            picture = self._tips[key] = self._slip(tip, unit)
+        if key not in self._tips:
+            self._tips[key] = self._slip(tip, unit)
             if len(self._tips) > 60:
                 self._tips.pop(next(iter(self._tips)))
+        picture, self.written = self._tips[key]
         return picture, _beside(picture.get_rect(), spot.rect, window)
 
-    def _slip(self, tip: Tip, unit: float) -> pygame.Surface:
+    def _slip(self, tip: Tip, unit: float) -> tuple[pygame.Surface, list[TextRun]]:
         width, pad = 420.0, 20.0
         probe = Canvas(pygame.Surface((1, 1)), unit, self.studio)
         longest = max([probe.measure(tip.title, NAME), *(probe.measure(line, RUNNING) for line in tip.lines)])
@@ -90,12 +91,12 @@ class Overlay:
         canvas.nine("slip", 0, 0, width + 2 * pad, height)
         y = pad + 10
         for line in heads:
-            canvas.text(line, pad, y, NAME, INK)
+            canvas.text(line, pad, y, NAME, INK, width=width)
             y += 30
         for line in lines:
-            canvas.text(line, pad, y, ASIDE if line.startswith("(") else RUNNING, INK_SECOND)
+            canvas.text(line, pad, y, ASIDE if line.startswith("(") else RUNNING, INK_SECOND, width=width)
             y += 27
-        return surface
+        return surface, canvas.texts
 
 
 def _beside(slip: pygame.Rect, spot: pygame.Rect, window: pygame.Rect) -> pygame.Rect:

@@ -28,6 +28,7 @@ def gilded(
         while canvas.measure(text, style) > width and style.size > 30:
             style = Style(style.size - 4, style.cut)
     rect = canvas.text(text, x, y, style, INK, anchor=anchor, width=width)
+    canvas.texts[-1].colour, canvas.texts[-1].rim = GOLD[1], INK
     edge = max(2, canvas.px(style.size / 22))
     key = ("gilded", text, style, round(canvas.unit, 4))
     picture = canvas.studio.effects.get(key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.desktop.canvas import DARK as DARKNESS
 from game.desktop.canvas import Canvas
 from game.desktop.theme import GOLD, INK, rgb
 
@@ -16,6 +17,8 @@ RING = 34.0
 def shade(canvas: Canvas, hole: pygame.Rect | None) -> None:
     """Everything dark; `hole`, in pixels of the window, stays bright."""
     size = canvas.surface.get_size()
+    for strip in _round(canvas.in_window(canvas.surface.get_rect()), hole):
+        canvas.veil(strip, DARKNESS)
     key = ("spotlight", size, tuple(hole) if hole is not None else None)
     effects = canvas.studio.effects
     if key not in effects:
@@ -26,6 +29,18 @@ def shade(canvas: Canvas, hole: pygame.Rect | None) -> None:
     if hole is not None:
         ring = canvas.studio.pictures.nine("spotlight_ring", hole.width, hole.height, canvas.unit)
         canvas.surface.blit(ring, hole)
+
+
+def _round(page: pygame.Rect, hole: pygame.Rect | None) -> list[pygame.Rect]:
+    """The page without the hole."""
+    if hole is None:
+        return [page]
+    return [
+        pygame.Rect(page.left, page.top, page.width, max(0, hole.top - page.top)),
+        pygame.Rect(page.left, hole.bottom, page.width, max(0, page.bottom - hole.bottom)),
+        pygame.Rect(page.left, hole.top, max(0, hole.left - page.left), hole.height),
+        pygame.Rect(hole.right, hole.top, max(0, page.right - hole.right), hole.height),
+    ]
 
 
 def _dark(canvas: Canvas, size: tuple[int, int], hole: pygame.Rect | None) -> pygame.Surface:
