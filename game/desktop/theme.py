@@ -17,7 +17,13 @@ VELLUM = tuple(rgb(one) for one in ("#f7ecd2", "#efdfbc", "#e2cb9c", "#cbaa72", 
 GOLD = tuple(rgb(one) for one in ("#fff0b8", "#f0cd6a", "#d3a138", "#9c6a1d", "#5f3d10"))
 OAK = tuple(rgb(one) for one in ("#7a5433", "#553820", "#3a2515", "#23160c"))
 STONE = tuple(rgb(one) for one in ("#d9cfba", "#b5a78c", "#857660", "#574b3b"))
+OFF = rgb("#4f4435")
+"""Letters on what can't be pressed now: paler than ink, and still to be read."""
+
 RUBRIC, LAPIS, VERDIGRIS = rgb("#9e2a1f"), rgb("#2d4c7e"), rgb("#3d5b36")
+DEEP_RUBRIC, DEEP_VERDIGRIS = rgb("#8d2118"), rgb("#34512e")
+"""Where vellum is dark: at the foot of a card, near the edge of a panel."""
+
 SHADOW = rgb("#140b05")
 HALO = rgb("#f6e8c8")
 """The pale edge of text that stands on painted land."""

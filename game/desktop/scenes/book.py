@@ -105,7 +105,9 @@ class Head:
             for row, line in enumerate(lines):
                 draw_line(inner, line, x, y + self.gap + pitch * (row + 0.5), HEAD, RUBRIC)
             if self.number:
-                inner.text(self.number, x + wide, y + self.gap + pitch / 2, ASIDE, INK_SECOND, anchor="rm")
+                inner.text(
+                    self.number, x + wide, y + self.gap + pitch / 2, ASIDE, INK_SECOND, anchor="rm", width=wide - room
+                )
 
         return [Piece(self.gap + pitch * len(lines) + 4, paint, keep=True)]
 

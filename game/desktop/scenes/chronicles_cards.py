@@ -63,7 +63,7 @@ def _foot(
     first = scene.page * PER_PAGE
     text = gettext("{first} to {last} of {all}").format(first=first + 1, last=first + shown, all=listed)
     if listed:
-        page.text(text, at, y, ASIDE, INK_SECOND)
+        page.text(text, at, y, ASIDE, INK_SECOND, width=x + width / 2 - 60 - at)
     if listed > PER_PAGE:
         pages = (listed + PER_PAGE - 1) // PER_PAGE
         for step, sign, place in ((-1, "up", x + width / 2 - 28), (1, "down", x + width / 2 + 28)):
@@ -79,7 +79,7 @@ def _foot(
         tip = gettext("“{name}” comes back.").format(name=scene.deleted[-1].name)
         button(page, "chronicles.undo", label, x + width - wide, y - 24, wide, scene.bring_back, height=46, tip=tip)
     elif listed:
-        page.text(gettext("newest first"), x + width, y, ASIDE, INK_SECOND, anchor="rm")
+        page.text(gettext("newest first"), x + width, y, ASIDE, INK_SECOND, anchor="rm", width=width / 2 - 60)
 
 
 def _card(scene: ChroniclesScene, page: Canvas, path: Path, number: int, x: float, y: float) -> None:
@@ -92,7 +92,7 @@ def _card(scene: ChroniclesScene, page: Canvas, path: Path, number: int, x: floa
     room = x + width - 16 - left
     name = next((style for style in NAMES if page.measure(tale.name, style) <= room), None)
     if name is None:
-        lines = page.lines(tale.name, room, NAMES[-1])[:2]
+        lines = page.lines(tale.name, room, NAMES[-1], most=2)
         for row, line in enumerate(lines):
             page.text(line, left, y + 26 + row * 22, NAMES[-1], INK, width=room)
         date_y, lower = y + 71, 9.0
@@ -111,7 +111,7 @@ def _card(scene: ChroniclesScene, page: Canvas, path: Path, number: int, x: floa
     if style is not None:
         page.text(tale.state, left, y + height - 27, style, colour, width=room)
     else:
-        lines = page.lines(tale.state, room, styles[-1])[:2]
+        lines = page.lines(tale.state, room, styles[-1], most=2)
         for row, line in enumerate(lines):
             page.text(line, left, y + height - 46 + 23 * row, styles[-1], colour, width=room)
     label = f"{tale.name}, {tale.date}, {tale.state}"

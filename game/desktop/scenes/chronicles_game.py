@@ -33,7 +33,7 @@ def draw_game(scene: ChroniclesScene, page: Canvas, x: float, y: float, width: f
         tale.name, x, y + 70, TITLE, INK, width=width - begun - 20, smaller=(Style(26, "Semibold"), *NAMES)
     )  # fmt: skip
     if tale.begun:
-        page.text(tale.begun, x + width, y + 71, ASIDE, INK_SECOND, anchor="rm")
+        page.text(tale.begun, x + width, y + 71, ASIDE, INK_SECOND, anchor="rm", width=begun + 4)
     _picture(scene, page, tale, x + 4, y + 100)
     _houses(scene, page, tale, x + PICTURE[0] + 28, y + 100, width - PICTURE[0] - 28)
     if tale.fault:
@@ -119,15 +119,16 @@ def _film(scene: ChroniclesScene, page: Canvas, tale: Tale, x: float, y: float, 
         page.text(telling.text, left, y + 27, style, INK, width=room)
         page.text(telling.place, left, y + 54, ASIDE, INK_SECOND, width=room)
     else:
-        for row, line in enumerate(page.lines(telling.text, room, SAID[-1])[:2]):
+        for row, line in enumerate(page.lines(telling.text, room, SAID[-1], most=2)):
             page.text(line, left, y + 25 + row * 26, SAID[-1], INK, width=room)
     draw_bar(page, projector, language, x + 4, y + 150, width - 8)
     end = draw_plates(page, projector, language, x, y + 232, 92)
     sx = end + 40
     draw_speed(page, projector, language, sx, y + 236, x + width - 20 - sx)
     gettext = language.gettext
-    page.text(gettext("speed"), sx - 10, y + 276, ASIDE, INK_SECOND)
-    page.text(gettext("moments a second"), x + width - 6, y + 276, ASIDE, INK_SECOND, anchor="rm")
+    room = (x + width - 6 - sx) / 2
+    page.text(gettext("speed"), sx - 10, y + 276, ASIDE, INK_SECOND, width=room / 2)
+    page.text(gettext("moments a second"), x + width - 6, y + 276, ASIDE, INK_SECOND, anchor="rm", width=room * 1.5)
     hint = gettext("space plays and stops, arrows step, 1 to 5 jump to a round")
     page.text(hint, x + width / 2, y + 318, ASIDE, INK_SECOND, anchor="mm", width=width)
 

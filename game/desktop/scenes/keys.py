@@ -83,17 +83,17 @@ class KeysScene(Scene):
             if number:
                 canvas.rule(x, at + 1, width, INK_RULE, 0.8)
             above = self.pitch[1] / 2
-            self._cap(canvas, keys, x, at + above + step(canvas, RUNNING) / 2)
+            self._cap(canvas, keys, x, at + above + step(canvas, RUNNING) / 2, room)
             lines = canvas.paragraph(meaning, x + room + 18, at + above, width - room - 18, RUNNING, INK_SECOND)
             at += max(self.pitch[0], lines + self.pitch[1])
 
-    def _cap(self, canvas: Canvas, keys: str, x: float, y: float) -> None:
+    def _cap(self, canvas: Canvas, keys: str, x: float, y: float, room: float) -> None:
         """The key on a small plate; arrows are drawn, the typeface has none."""
         if _arrows(keys):
             for number, way in enumerate(way for sign, way in WAYS.items() if sign in keys):
                 canvas.sprite(f"icon_chevron_{way}", x + 14 + number * 30, y, 24)
             return
-        canvas.text(keys, x, y, CAP)
+        canvas.text(keys, x, y, CAP, width=room)
 
     def _caps(self, canvas: Canvas, rows: list[tuple[str, str]]) -> float:
         return max(

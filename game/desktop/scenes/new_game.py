@@ -204,7 +204,7 @@ class NewGameScene(Scene):
     def _seed(self, page: Canvas) -> None:
         gettext = self.app.language.gettext
         y = Y + HEIGHT - 84
-        rect = page.text(gettext("Seed"), LEFT, y, RUBRIC_HEAD, RUBRIC)
+        rect = page.text(gettext("Seed"), LEFT, y, RUBRIC_HEAD, RUBRIC, width=160)
         at = LEFT + rect.width / page.unit + 18
         self.seed.draw(
             page, "new.seed", at, y - 25, 250, partial(self.open_field, self.seed), empty=gettext("by chance")

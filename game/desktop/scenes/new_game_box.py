@@ -31,7 +31,7 @@ def draw_box(scene: NewGameScene, page: Canvas, x: float, y: float, width: float
     page.text(
         gettext("What is in the box tonight"), x, y + 28, TITLE, INK, width=width - 330, smaller=(HEAD, *SMALL_NAME)
     )
-    page.text(gettext("The base game is always in."), x, y + 64, ASIDE, INK_SECOND)
+    page.text(gettext("The base game is always in."), x, y + 64, ASIDE, INK_SECOND, width=width - 330)
     modules = scene.offer.modules
     size = COLUMNS * ROWS
     pages = max(1, (len(modules) + size - 1) // size)

@@ -26,7 +26,7 @@ def draw_options(scene: NewGameScene, page: Canvas, x: float, y: float, width: f
     """As many as fit; the others on further pages."""
     gettext = scene.app.language.gettext
     page.rule(x, y, width, INK_RULE)
-    page.text(gettext("Options"), x, y + 28, HEAD, RUBRIC)
+    page.text(gettext("Options"), x, y + 28, HEAD, RUBRIC, width=width / 2)
     pages = _pages(scene, page, width, bottom - y - 52)
     shown = scene.option_page % max(1, len(pages))
     at = y + 52
@@ -126,4 +126,4 @@ def _turn(scene: NewGameScene, page: Canvas, right: float, y: float, shown: int,
             f"options.{'more' if step > 0 else 'back'}", middle - 18, y - 20, 36, 40, partial(by, step), label=label,
             tip=Tip(lines=[label]), turn=by,
         )  # fmt: skip
-    page.text(text, right - 38 - wide / 2, y, ASIDE, INK_SECOND, anchor="mm")
+    page.text(text, right - 38 - wide / 2, y, ASIDE, INK_SECOND, anchor="mm", width=wide + 4)

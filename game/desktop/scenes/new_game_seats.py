@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.shelf import HUMAN
 from game.desktop.spots import Tip
-from game.desktop.theme import ASIDE, INK, INK_RULE, INK_SECOND, NUMERAL, RUBRIC, RUNNING, Style
+from game.desktop.theme import ASIDE, INK, INK_SECOND, NUMERAL, RUBRIC, RUNNING, Style
 from game.desktop.widgets.buttons import button, button_width
 
 if TYPE_CHECKING:
@@ -23,8 +23,9 @@ CHOSEN = Style(18, "Bold")
 def draw_seats(scene: NewGameScene, page: Canvas, x: float, y: float, width: float) -> None:
     """y is the middle of the heading."""
     gettext = scene.app.language.gettext
-    rect = page.text(gettext("Seats"), x, y, HEAD, RUBRIC)
-    page.text(gettext("in the order of their turns"), x + rect.width / page.unit + 14, y + 1, ASIDE, INK_SECOND)
+    rect = page.text(gettext("Seats"), x, y, HEAD, RUBRIC, width=width / 3)
+    used = rect.width / page.unit + 14
+    page.text(gettext("in the order of their turns"), x + used, y + 1, ASIDE, INK_SECOND, width=width - used)
     top = y + 18
     seats = len(scene.order.people)
     for seat in range(seats):
@@ -44,7 +45,7 @@ def _seat(scene: NewGameScene, page: Canvas, seat: int, x: float, y: float, widt
     gettext = scene.app.language.gettext
     person, house = scene.order.people[seat], scene.order.houses[seat]
     page.nine("slip", x, y, width, HIGH, shadow=SOFT)
-    page.text(str(seat + 1), x + 22, y + HIGH / 2, NUMERAL, INK_RULE, anchor="mm")
+    page.text(str(seat + 1), x + 22, y + HIGH / 2, NUMERAL, INK_SECOND, anchor="mm")
     page.sprite(_arms(scene, house), x + 68, y + HIGH / 2, 52, shadow=(3, 4, 0.5))
     page.sprite("icon_chevron_down", x + 106, y + HIGH / 2, 22)
     name = dict(scene.offer.houses)[house]

@@ -151,7 +151,7 @@ def draw_line(
         wide = canvas.measure(text, own)
         if kind.hit:
             _glow(canvas, at - 3, y - own.size * 0.62, wide + 6, own.size * 1.24)
-        canvas.text(text, at, y, own, RUBRIC if kind.hit else INK_SECOND if kind.link else colour)
+        canvas.text(text, at, y, own, RUBRIC if kind.hit else INK_SECOND if kind.link else colour, width=wide)
         if kind.link:
             canvas.rule(at, y + own.size * 0.52, wide, INK_RULE, 1.2)
             if go is not None:

@@ -88,7 +88,9 @@ class RulebookScene(Scene):
 
     def build(self, canvas: Canvas) -> None:
         canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
-        canvas.picture(canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt")
+        canvas.picture(
+            canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt", key=("vignette",)
+        )
         x, y = MARGIN
         width, height = canvas.width - 2 * x, canvas.height - 2 * y
         framed(canvas, x, y, width, height)
@@ -211,7 +213,7 @@ class RulebookScene(Scene):
             canvas.sprite(f"icon_chevron_{way}", at, y, 24)
             label = gettext("next leaf") if step > 0 else gettext("leaf before")
             canvas.spot(name, at - 22, y - 22, 44, 44, partial(self.turn, step), label=label, is_round=True)
-        canvas.text(told, right - 44 - 12, y, ASIDE, INK_SECOND, anchor="rm")
+        canvas.text(told, right - 44 - 12, y, ASIDE, INK_SECOND, anchor="rm", width=wide)
 
     # Keys -----------------------------------------------------------------------------
 

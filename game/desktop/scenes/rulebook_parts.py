@@ -91,7 +91,7 @@ def _line(canvas: Canvas, row: Row, index: int, x: float, y: float, width: float
             canvas.text(row.number, x + 36, middle, NUMBER, RUBRIC, anchor="rm", width=40)
         canvas.sprite(f"icon_{row.icon}", x + 62, middle, 30)
         if row.aside:
-            canvas.text(row.aside, x + width, middle, ASIDE, INK_SECOND, anchor="rm")
+            canvas.text(row.aside, x + width, middle, ASIDE, INK_SECOND, anchor="rm", width=width / 2)
     else:
         if row.current:
             canvas.sprite("icon_fleur", x + 72, middle, 20)
@@ -112,7 +112,7 @@ def paint_hits(
     """Slips with the name and a line round the hit; as many as fit, the rest by wheel or the signs at the foot."""
     room = int((height - 30) // (SLIP + 8))
     first = max(0, min(first, len(hits) - room))
-    canvas.text(told, x + 4, y + 10, ASIDE, INK_SECOND)
+    canvas.text(told, x + 4, y + 10, ASIDE, INK_SECOND, width=width - 100)
     if len(hits) > room:
         for name, way, to, at in (
             ("hits.up", "up", first - room + 1, x + width - 68),
@@ -140,7 +140,7 @@ def _hit(
     title = wrapped(canvas, marked(entry.title, words), room - kind, Style(20, "Semibold"))
     draw_line(canvas, title[0] if title else [], left, y + 24, Style(20, "Semibold"))
     if entry.kind:
-        canvas.text(entry.kind, x + width - 16, y + 24, ASIDE, INK_SECOND, anchor="rm")
+        canvas.text(entry.kind, x + width - 16, y + 24, ASIDE, INK_SECOND, anchor="rm", width=kind)
     lines = wrapped(canvas, marked(hit.text, words), room, SMALL)
     if lines:
         draw_line(canvas, lines[0], left, y + 49, SMALL, INK_SECOND)

@@ -222,7 +222,7 @@ class SettingsScene(Scene):
         on = bool(getattr(self.app.settings, setting))
         said = gettext("on") if on else gettext("off")
         toggle(canvas, setting, x + 4, y, on, partial(self._flip, setting), f"{self.title_of(setting)}: {said}")
-        canvas.text(said, x + 110, y + 22, SMALL, INK)
+        canvas.text(said, x + 110, y + 22, SMALL, INK, width=room - 110)
 
     def _flip(self, setting: str) -> None:
         setattr(self.app.settings, setting, not getattr(self.app.settings, setting))

@@ -125,7 +125,7 @@ class TitleScene(Scene):
 
     def _foot(self, page: Canvas, credit: str) -> None:
         version = self.app.language.gettext("version {number}").format(number=self.version) if self.version else ""
-        rect = page.text(version, X + 62, Y + 964, ASIDE, INK_SECOND)
+        rect = page.text(version, X + 62, Y + 964, ASIDE, INK_SECOND, width=300)
         used = rect.width / page.unit + 28
         page.text(credit, X + 62 + used, Y + 964, SMALL, INK_SECOND, width=1170 - used, smaller=(ASIDE,))
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.spots import Action, Tip
-from game.desktop.theme import BODY, INK, NAME, RUNNING, SMALL, STONE, VELLUM, Style
+from game.desktop.theme import BODY, INK, NAME, OFF, RUNNING, SMALL, VELLUM, Style
 
 HEIGHT = 52.0
 PADDING = 30.0
@@ -39,7 +39,7 @@ def button(
     if gilt and action is not None:
         plate = "button_gold"
     canvas.nine(plate, x, y, width, height, shadow=SOFT if action is not None else None)
-    colour = VELLUM[0] if primary and action is not None else INK if action is not None else STONE[3]
+    colour = VELLUM[0] if primary and action is not None else INK if action is not None else OFF
     canvas.text(label, x + width / 2, y + height / 2 - 1, LABEL, colour, anchor="mm", width=width - 20, smaller=SMALLER)
     canvas.spot(
         name, x, y, width, height, action, label=label, tip=Tip(lines=[tip]) if tip else None, key=key, legal=legal,

@@ -17,7 +17,9 @@ def whole_page(canvas: Canvas) -> Canvas:
 def on_oak(canvas: Canvas) -> None:
     """The bare table."""
     canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
-    canvas.picture(canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt")
+    canvas.picture(
+        canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt", key=("vignette",)
+    )
 
 
 def fitted_page(canvas: Canvas) -> Canvas:

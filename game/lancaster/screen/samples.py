@@ -43,9 +43,9 @@ def language(canvas: Canvas, app: App, width: float, height: float) -> None:
 def ui_scale(canvas: Canvas, app: App, width: float, height: float) -> None:
     """The plaque as it is at 100, and as it is now."""
     gettext = app.language.gettext
-    canvas.text("100 %", 26, 40, ASIDE, ON_OAK)
-    _plaque(canvas, 150, 18, 0.8, fade=0.6)
-    canvas.text(gettext("now"), 26, 84, ASIDE, GOLD[1])
+    canvas.text("100 %", 26, 40, ASIDE, ON_OAK, width=118)
+    _plaque(canvas, 150, 18, 0.8, fade=0.75)
+    canvas.text(gettext("now"), 26, 84, ASIDE, GOLD[1], width=118)
     _plaque(canvas, 24, 96, min(1.5, 0.8 * app.settings.ui_scale / 100), fade=1.0)
 
 
@@ -56,7 +56,7 @@ def _plaque(canvas: Canvas, x: float, y: float, zoom: float, fade: float) -> Non
         canvas.sprite(icon, x + at * zoom, y + 28 * zoom, 30 * zoom, fade=fade)
     size = 30 if zoom > 1.1 else 22 if zoom > 0.75 else 18
     for at, figure in ((92, "29"), (164, "4")):
-        canvas.text(figure, x + at * zoom, y + 28 * zoom, Style(size, "Bold"), INK if fade == 1 else INK_SECOND)
+        canvas.text(figure, x + at * zoom, y + 28 * zoom, Style(size, "Bold"))
 
 
 def window(canvas: Canvas, app: App, width: float, height: float) -> None:
@@ -149,7 +149,9 @@ def reward_pace(canvas: Canvas, app: App, width: float, height: float) -> None:
             canvas.text(letter, x, 56, NUMERAL, INK, anchor="mm")
         canvas.sprite(f"noble_{number + 1}", x, height / 2 + 14, 50, fade=1.0 if number < 2 or not pace else 0.5)
         said = seconds.format(n=f"{pace * number:.1f}".replace(".", app.language.gettext(".")))
-        canvas.text(said, x, height - 32, SMALL, GOLD[1] if number == 1 else ON_OAK, anchor="mm")
+        canvas.text(
+            said, x, height - 32, SMALL, GOLD[1] if number == 1 else ON_OAK, anchor="mm", width=(width - 20) / 3
+        )
 
 
 def confirm(canvas: Canvas, app: App, width: float, height: float) -> None:

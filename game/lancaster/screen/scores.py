@@ -157,7 +157,7 @@ class ScoresScene(Scene):
         """A figure over its bar; the most of a row is larger."""
         amount = row[seat]
         if not amount:
-            page.text("–", middle, top + high / 2, BODY, INK_RULE, anchor="mm")
+            page.text("–", middle, top + high / 2, BODY, INK_SECOND, anchor="mm")
             return
         best = amount == max(row) and amount > 0
         text = str(amount).replace("-", "−")

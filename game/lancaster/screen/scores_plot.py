@@ -42,7 +42,7 @@ def plot(
     _lines(canvas, at, houses, rounds)
     for number in range(1, len(rounds)):
         canvas.text(roman(number), at(number, 0)[0], y + height + 32, ROUND, INK_SECOND, anchor="mm")
-    canvas.text(end, at(len(rounds), 0)[0], y + height + 32, END, INK_SECOND, anchor="mm")
+    canvas.text(end, at(len(rounds), 0)[0], y + height + 32, END, INK_SECOND, anchor="mm", width=room / len(rounds))
     _labels(canvas, at, houses, rounds)
 
 

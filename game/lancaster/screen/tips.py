@@ -117,8 +117,8 @@ class Tips:
         if whisper.id not in seen:
             seen.append(whisper.id)
         x, y = at
-        canvas.nine("slip", x, y, width, height, shadow=(6.0, 10.0, 0.7))
         canvas.cover(x, y, width, height)
+        canvas.nine("slip", x, y, width, height, shadow=(6.0, 10.0, 0.7))
         canvas.text(title, x + PAD, y + PAD + 10, TITLE[0], RUBRIC, width=width - 2 * PAD, smaller=(*TITLE[1:], SMALL))
         for number, line in enumerate(lines):
             canvas.text(line, x + PAD, y + PAD + HEAD + step * (number + 0.5), RUNNING, INK, width=width - 2 * PAD)

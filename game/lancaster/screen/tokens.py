@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.desktop.canvas import TOKEN, Canvas
-from game.desktop.theme import INK, NUMERAL, VELLUM, Colour, Style
+from game.desktop.theme import FLOOR, INK, NUMERAL, VELLUM, Colour, Style
 
 GIVES = "→"
 SMALL_BELOW = 72  # pixels: smaller discs have a larger badge
@@ -66,11 +66,11 @@ def token_row(
         if token == GIVES:
             canvas.sprite(arrow, at + wide / 2, y, size * 0.72, fade=fade)
         elif isinstance(token, str):
-            canvas.text(token, at + size * 0.1, y, words or style, colour)
+            canvas.text(token, at + size * 0.1, y, words or style, colour, width=wide - size * 0.1)
         else:
             figure, icon = token
             if figure:
-                canvas.text(figure, at, y, style, colour)
+                canvas.text(figure, at, y, style, colour, width=wide - size)
             name = icon if icon.startswith(("noble_", "arms_", "wax_")) else f"icon_{icon}"
             canvas.sprite(name, at + wide - size * 0.52, y, size, fade=fade)
         at += wide
@@ -92,7 +92,7 @@ def disc_picture(canvas: Canvas, house: str, strength: int, pixels: int, *, alli
     made = studio.pictures.sprite(f"knight_disc_{house}{hatched}{small}", pixels).copy()
     if allied:
         made.blit(studio.pictures.sprite(f"ally_band{small}", pixels), (0, 0))
-    size = max(11, round(pixels * (0.40 if small else 0.265)))
+    size = max(FLOOR, round(pixels * (0.40 if small else 0.265)))
     figure = studio.lettering.font("Black", size).render(str(strength), True, INK)
     middle = (made.get_width() / 2, made.get_height() * ((94 if small else 103) / 132))
     made.blit(figure, figure.get_rect(center=(round(middle[0]), round(middle[1]))))
@@ -134,7 +134,7 @@ def piece_picture(canvas: Canvas, name: str, figure: str, pixels: int, *, allied
         band = studio.pictures.sprite(f"ally_band{small}", pixels)
         made.blit(band, (0, made.get_height() - band.get_height()))
     if figure:
-        size = max(11, round(pixels * (0.40 if small else 0.265)))
+        size = max(FLOOR, round(pixels * (0.40 if small else 0.265)))
         letters = studio.lettering.font("Black", size).render(figure, True, INK)
         y = made.get_height() - disc_height + disc_height * ((94 if small else 103) / 132)
         made.blit(letters, letters.get_rect(center=(round(made.get_width() / 2), round(y))))

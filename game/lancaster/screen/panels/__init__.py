@@ -40,7 +40,9 @@ def paint(canvas: Canvas, layout: Layout, desk: Desk, landed: Desk | None = None
         paint_drapes(canvas, layout, desk, _whole(parliament_key(desk), layout, desk))
         return
     canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
-    canvas.picture(canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt")
+    canvas.picture(
+        canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt", key=("vignette",)
+    )
     _panel(canvas, "top", top_bar_key(desk), layout.top, layout, desk, paint_top_bar)
     _panel(canvas, "rail", rail_key(told), layout.rail, layout, told, paint_rail)
     view = FULL_VIEWS[desk.scene.open_view]

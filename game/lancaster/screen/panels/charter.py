@@ -36,6 +36,9 @@ def paint_charter(
     """
     card = desk.realm.figures.laws[law]
     canvas.sprite("charter", x, y, width, height, anchor="lt", shadow=(6.0, 9.0, 0.6))
+    if dim:  # the vellum, not what is written on it
+        shade = canvas.studio.pictures.tinted("charter", SHADOW, 0.16, canvas.px(width), canvas.px(height))
+        canvas.picture(shade, x, y, anchor="lt", key=("shade", "charter", canvas.px(width), canvas.px(height)))
     left, right = x + width * 0.168, x + width * 0.945
     room = right - left
     cap = 52.0
@@ -49,7 +52,8 @@ def paint_charter(
     )
     said = canvas.paragraph(sentence, left, top, room, style, leading=1.3)
     foot_lines = canvas.lines(foot, room - (78 if seal else 0), ASIDE) if foot else []
-    under = max(23.0 * len(foot_lines), 46.0 if below or seal else 0.0)
+    step = max(23.0, canvas.line_height(ASIDE) * 0.82)
+    under = max(step * len(foot_lines), 46.0 if below or seal else 0.0)
     free = bottom - under - (top + said)
     if free < 34 and foot_lines:  # the sentence and its icons come first
         foot_lines, under = [], 20.0 if seal else 0.0
@@ -62,11 +66,8 @@ def paint_charter(
     if below is not None:
         below(canvas, left, bottom - 22, room - (78 if seal else 0))
     for number, line in enumerate(foot_lines):
-        at = bottom - 23 * (len(foot_lines) - number) + 12
+        at = bottom - step * (len(foot_lines) - number) + step / 2
         canvas.text(line, left, at, ASIDE, foot_colour, width=room)
-    if dim:
-        shade = canvas.studio.pictures.tinted("charter", SHADOW, 0.3, canvas.px(width), canvas.px(height))
-        canvas.picture(shade, x, y, anchor="lt")
     if place:
         canvas.mark(f"stamp.{place}", right - 34, y + height - 46, 78)
         canvas.mark(f"ribbon.{place}", right - 34, y + height - 10, 50)

@@ -282,7 +282,7 @@ def paint_court_heading(canvas: Canvas, box: Box, desk: Desk, seat: int, y: floa
         canvas.text(heading, box.x + 2, y, TITLE, VELLUM[1], width=box.width, smaller=SMALLER)
         paint_purse(canvas, desk, seat, box.x + 2, below, box.width - 4, size=30)
     elif box.width - wide - 20 >= need:
-        canvas.text(heading, box.x + 4, y, TITLE, VELLUM[1])
+        canvas.text(heading, box.x + 4, y, TITLE, VELLUM[1], width=box.width - need)
         paint_purse(canvas, desk, seat, box.x + wide + 24, y, box.width - wide - 28)
     else:
         paint_purse(canvas, desk, seat, box.x + 4, y, box.width - 8)

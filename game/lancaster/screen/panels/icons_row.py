@@ -234,7 +234,7 @@ def _draw(
             ink = INK_SECOND if shown < 1 and colour == INK else colour
             spoken = cell.text[-1:].isalpha()
             lead = size * 0.12 if spoken or cell.text in "·−?" else 0.0
-            canvas.text(cell.text, at + lead, y, SPOKEN if spoken else style, ink)
+            canvas.text(cell.text, at + lead, y, SPOKEN if spoken else style, ink, width=cell.width - lead)
         at += cell.width
     return width
 

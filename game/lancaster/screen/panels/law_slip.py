@@ -17,6 +17,7 @@ from game.lancaster.wording.icons import law_icons
 from game.lancaster.wording.prospects import prospect_texts
 
 FORCE, OPEN, NOW, PASSED, FAILED = "force", "open", "now", "passed", "failed"
+SEALED = {FORCE: "wax_seal_crown", PASSED: "wax_seal_yes", FAILED: "wax_seal_no", NOW: "icon_ballot"}
 
 
 class Shown(NamedTuple):
@@ -132,12 +133,13 @@ def _row(
     canvas.nine(_plate(one), x, y, width, height, shadow=SOFT)
     middle = y + height / 2
     name, size = desk.names.law(card.id), 30.0
-    room = width - 62 - canvas.measure(name, ASIDE)
-    while size > 22 and icons_width(canvas, law_icons(card), size, words=desk.gettext) > room:
+    edge = 40 if one.state in SEALED else 14
+    room = width - edge - 26 - canvas.measure(name, ASIDE)
+    while size > 16 and icons_width(canvas, law_icons(card), size, words=desk.gettext) > room:
         size -= 2
     canvas.text(name, x + 18, middle, ASIDE, INK_SECOND, width=width - 60)
     icons_row(
-        canvas, law_icons(card), x + width - 40, middle, size, "r", words=desk.gettext,
+        canvas, law_icons(card), x + width - edge, middle, size, "r", words=desk.gettext,
         fade=0.5 if one.state == FAILED else 1.0,
     )  # fmt: skip
     _stamp(canvas, desk, one, x + width - 18, middle, 34, choose)
@@ -145,11 +147,10 @@ def _row(
 
 
 def _stamp(canvas: Canvas, desk: Desk, one: Shown, x: float, y: float, size: float, choose: Choose) -> None:
-    seal = {FORCE: "wax_seal_crown", PASSED: "wax_seal_yes", FAILED: "wax_seal_no", NOW: "icon_ballot"}.get(one.state)
     if choose is not None:  # on the sheet of parliament a seal falls; beside it, it is simply there then
         canvas.mark(f"stamp.{one.place}", x, y, size)
-    if seal and not desk.is_aloft(f"stamp.{one.place}"):
-        canvas.sprite(seal, x, y, size, shadow=SOFT)
+    if one.state in SEALED and not desk.is_aloft(f"stamp.{one.place}"):
+        canvas.sprite(SEALED[one.state], x, y, size, shadow=SOFT)
 
 
 def _answer(

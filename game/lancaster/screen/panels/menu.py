@@ -9,7 +9,7 @@ import pygame
 from game.desktop.canvas import SHEET, Canvas
 from game.desktop.scene import Scene
 from game.desktop.spots import Action
-from game.desktop.theme import BODY, RUNNING, SHADOW, SMALL
+from game.desktop.theme import BODY, FLOOR, RUNNING, SHADOW, SMALL
 from game.desktop.widgets.buttons import button, row_of_buttons
 from game.desktop.widgets.controls import pills, toggle
 from game.desktop.widgets.sheets import heading
@@ -45,7 +45,8 @@ class MenuScene(Scene):
         step, row = STEP * tight, ROW * tight
         high = min(50.0, step - 6)
         height = natural * tight
-        width = min(WIDTH, canvas.width - 40)
+        letters = max(1.0, FLOOR / canvas.unit / SMALL.size)  # on a small scale they are larger than the page
+        width = min(WIDTH * letters, canvas.width - 40)
         x, y = (canvas.width - width) / 2, (canvas.height - height) / 2
         canvas.nine("popover", x, y, width, height, shadow=SHEET)
         left, inner = x + PAD, width - 2 * PAD

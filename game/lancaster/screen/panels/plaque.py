@@ -17,6 +17,7 @@ from game.lancaster.wording.names import capital
 
 HEIGHT = 54.0
 MARGIN = 71.0  # of a plaque, taken by the arms and its ends
+CORNER = 18.0  # at the right, where an hourglass or a seal may hang beside the figures
 Figure = tuple[str, str]
 """An icon, and the figure beside it."""
 
@@ -52,7 +53,9 @@ def who(desk: Desk, seat: int) -> str:
 def in_one_line(canvas: Canvas, desk: Desk, seat: int, width: float, *, goods: bool) -> bool:
     """Is a plaque this wide enough for name and figures side by side?"""
     told = figures(desk, seat, goods=goods)
-    return canvas.measure(who(desk, seat), NAME) + 26 + _row_width(canvas, told, 29.0, 22, 12) <= width - MARGIN
+    return (
+        canvas.measure(who(desk, seat), NAME) + 26 + _row_width(canvas, told, 29.0, 22, 12) + CORNER <= width - MARGIN
+    )
 
 
 def paint_plaque(
@@ -77,7 +80,8 @@ def paint_plaque(
     canvas.mark(f"plaque.{seat}", x + 31, y + 28, 44)
     _inside(canvas, desk, seat, x + 57, y, width - MARGIN, figures(desk, seat, goods=goods), flat=flat)
     if seat in sealed_seats(table):
-        wax(canvas, desk.house(seat), x + width - 14, y + 14, 30)
+        size = 30.0 if flat else 24.0  # clear of the name where that stands above its figures
+        wax(canvas, desk.house(seat), x + width + 1 - size / 2, y - 1 + size / 2, size)
     code = desk.find(choice="start", seat=desk.realm.houses[seat])
     canvas.spot(
         f"plaque.{seat}", x, y, width, HEIGHT, desk.choose(code) if code is not None else visit(desk, seat),
@@ -112,9 +116,9 @@ def _inside(
     wide = canvas.measure(name, NAME)
     if flat:
         canvas.text(name, x + 4, y + 27, NAME, INK, width=wide + 4)
-        figures_wide = _row_width(canvas, told, size, 22, 22)
+        figures_wide = _row_width(canvas, told, size, 22, 22) + CORNER
         wide += _you(canvas, desk, seat, x + wide + 14, y + 28, width - figures_wide - 48 - wide)
-        _row(canvas, desk, seat, told, x + wide + 26, y + 27, width - wide - 26, size, Style(22, "Bold"))
+        _row(canvas, desk, seat, told, x + wide + 26, y + 27, width - wide - 26 - CORNER, size, Style(22, "Bold"))
         return
     canvas.text(name, x + 2, y + 15, LIKED[-1], INK, width=width, smaller=(SMALL,))
     wide = canvas.measure(name, LIKED[-1])

@@ -9,7 +9,7 @@ import pygame
 
 from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.spots import Action, Tip
-from game.desktop.theme import INK, INK_RULE, INK_SECOND, RUNNING, SMALL, STONE, TITLE, VELLUM, Style
+from game.desktop.theme import INK, INK_RULE, INK_SECOND, OFF, RUNNING, SMALL, TITLE, VELLUM, Style
 from game.desktop.widgets.buttons import LABEL, SMALLER, button_width
 from game.lancaster.screen.choosing import HOMES, LORD
 from game.lancaster.screen.desk import Desk
@@ -340,7 +340,7 @@ def _button(canvas: Canvas, one: Button, x: float, y: float, width: float) -> No
     able = one.action is not None
     plate = "button_disabled" if not able else "button_primary" if one.main else "button"
     canvas.nine(plate, x, y, width, BUTTON, shadow=SOFT if able else None)
-    colour = STONE[3] if not able else VELLUM[0] if one.main else INK
+    colour = OFF if not able else VELLUM[0] if one.main else INK
     if one.label:
         _label(canvas, one.label, x + width / 2, y + BUTTON / 2 - 1, width - 18, colour)
     else:

@@ -40,7 +40,7 @@ def paint_rail(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
         left = 0.0 if lit else -9.0
         canvas.sprite(
             "bookmark_on" if lit else "bookmark", left, y, 63, high, anchor="lm",
-            fade=1.0 if there else 0.5, shadow=(3.0, 4.0, 0.55) if there else None,
+            fade=1.0 if there else 0.58, shadow=(3.0, 4.0, 0.55) if there else None,
         )  # fmt: skip
         at = 25.0 if lit else 20.0
         canvas.sprite(icon, at, y - high * 0.11, min(36, high * 0.46), fade=1.0 if there else 0.5)

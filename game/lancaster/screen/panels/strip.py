@@ -55,7 +55,7 @@ def _castle(canvas: Canvas, box: Box, desk: Desk, y: float, with_nobles: bool, t
     right = box.x + max(across, min(box.width, across + 60)) - 14  # clear of the next heading
     at = right - tail
     token_row(canvas, [(str(built), "extension")], at, y, 32, NUMERAL, VELLUM[1])
-    canvas.text(of, right, y + 1, ASIDE, VELLUM[3], anchor="rm")
+    canvas.text(of, right, y + 1, ASIDE, VELLUM[3], anchor="rm", width=canvas.measure(of, ASIDE) + 4)
     canvas.spot("strip.extensions", at, y - 20, tail, 40, tip=lambda: _extensions_tip(desk))
     if with_nobles:
         tokens = worth_tokens(desk, seat)

@@ -16,7 +16,7 @@ from game.lancaster.screen.panels.plaque import ally_width, in_one_line, paint_a
 from game.lancaster.wording.names import PHASES, capital, roman
 
 PAST, COMING = GOLD[2], rgb("#a58a66")  # rounds gone and to come, on dark oak
-QUIET = rgb("#ecc4b2")  # phases that are not on, on the ribbon
+QUIET = rgb("#f3d3c4")  # phases that are not on, on the ribbon
 ROUND = Style(20, "Semibold")
 PARTS = {"counties": mark("counties"), "castles": mark("castles"), "conflicts": mark("conflicts")}
 ABOUT = {
@@ -93,10 +93,10 @@ def _ribbon(
     canvas.nine("ribbon", x, y - 23, width, 48, shadow=(3.0, 4.0, 0.5))
     at = x + (width - sum(widths) - dot * (len(names) - 1)) / 2
     for number, ((text, on), wide) in enumerate(zip(names, widths, strict=True)):
-        canvas.text(text, at, y - 2, head if on else SMALL, GOLD[0] if on else QUIET)
+        canvas.text(text, at, y - 2, head if on else SMALL, GOLD[0] if on else QUIET, width=min(wide, room - 74))
         at += wide + dot
         if number < len(names) - 1:
-            canvas.text("·", at - dot / 2, y - 3, head, GOLD[1], anchor="mm")
+            canvas.text("·", at - dot / 2, y - 3, head, GOLD[0], anchor="mm")
     said = desk.gettext(PHASES[phase(desk.realm, desk.table)])
     canvas.spot("phase", x + 10, y - 22, width - 20, 44, label=said, tip=Tip(said, _about(desk)))
     return width

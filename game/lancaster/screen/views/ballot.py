@@ -207,7 +207,9 @@ def _seal(
 def _stepper(canvas: Canvas, desk: Desk, x: float, y: float, width: float, size: float, *, open_now: bool) -> None:
     """Minus, how many of how many, plus."""
     owned = ballot_outlook(desk.realm, desk.table, desk.me).owned
-    value, side = desk.scene.number, 50.0
+    value = desk.scene.number
+    said = desk.names.say(mark("{n} of {all}"), n=value, all=owned)
+    side = 50.0 if canvas.measure(said, SMALL) <= width - 106 else 40.0
 
     def turn(step: int) -> None:
         add(desk, max(0, min(owned, value + step)))
@@ -222,7 +224,6 @@ def _stepper(canvas: Canvas, desk: Desk, x: float, y: float, width: float, size:
                 f"ballot.{sign}", at, y - side / 2, side, side, partial(add, desk, value + by), label=sign, key=key,
                 turn=turn, legal=True, glow=False,
             )  # fmt: skip
-    said = desk.names.say(mark("{n} of {all}"), n=value, all=owned)
     canvas.text(
         said, x + width / 2, y, NAME, INK, anchor="mm", width=width - 2 * side - 6, smaller=(BODY, RUNNING, SMALL)
     )
@@ -272,10 +273,21 @@ def _figures(
         icons = [Icon("vote", figure)]
         left = box.x + box.width - wide - 96
         icons_row(canvas, icons, left, at, 34, ones=True)
-        canvas.text(desk.gettext(text), box.x + 36, at, BODY, INK, width=left - box.x - 44, smaller=(RUNNING, SMALL))
+        _figure_text(canvas, desk.gettext(text), box.x + 36, at, left - box.x - 44)
         if not number:
             canvas.rule(box.x, at + pitch / 2, box.width, INK_RULE, 1)
         at += pitch
+
+
+def _figure_text(canvas: Canvas, text: str, x: float, y: float, width: float) -> None:
+    """One line, or two small ones."""
+    if canvas.measure(text, SMALL) <= width:
+        canvas.text(text, x, y, BODY, INK, width=width, smaller=(RUNNING, SMALL))
+        return
+    lines = canvas.lines(text, width, SMALL, most=2)
+    step = canvas.line_height(SMALL) * 0.86
+    for number, line in enumerate(lines):
+        canvas.text(line, x, y + (number - (len(lines) - 1) / 2) * step, SMALL, INK, width=width)
 
 
 # Who has sealed -------------------------------------------------------------------

@@ -162,7 +162,7 @@ def _heading(page: Canvas, desk: Desk, battle: Battle) -> None:
     title = desk.gettext("Conflict of strength {strength}").format(strength=battle.outlook.france)
     heading(page, title, LEFT, 74, size=50, width=640)
     count = desk.gettext("conflict {number} of {all}").format(number=battle.number, all=battle.of)
-    page.text(count, SIZE[0] - 56, 78, Style(20, "It"), INK_SECOND, anchor="rm")
+    page.text(count, SIZE[0] - 56, 78, Style(20, "It"), INK_SECOND, anchor="rm", width=220)
 
 
 def _picture(page: Canvas, desk: Desk, battle: Battle) -> None:
@@ -194,8 +194,8 @@ def _tally(page: Canvas, desk: Desk, battle: Battle) -> None:
 
 def _verdict(page: Canvas, desk: Desk, battle: Battle) -> None:
     text = desk.gettext(VERDICTS[battle.fate])
-    style = next((one for one in VERDICT_STYLES if page.measure(text, one) < 770), VERDICT_STYLES[-1])
-    width = min(900.0, page.measure(text, style) + 110)
+    style = next((one for one in VERDICT_STYLES if page.measure(text, one) < 850), VERDICT_STYLES[-1])
+    width = min(980.0, page.measure(text, style) + 110)
     page.nine("ribbon", LEFT + 440 - width / 2, 386, width, 52, shadow=SOFT)
     page.text(text, LEFT + 440, 409, style, GOLD[0], anchor="mm", width=width - 84)
 
@@ -206,12 +206,12 @@ def _ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
     x = LEFT + 4
     for number, stack in enumerate(one.stacks[:3]):
         y = 492 + number * 84
-        page.text(rank_name(desk, stack.rank), x, y, Style(22, "It"), INK_SECOND)
+        page.text(rank_name(desk, stack.rank), x, y, Style(22, "It"), INK_SECOND, width=58)
         _stand(page, desk, battle, stack, x + 88, y, (56, 40, 3), marked=True)
         _squires(page, desk, battle, stack, x + 88, y)
         label = desk.gettext("strength")
         wide = page.measure(label, ASIDE)
-        page.text(label, x + 226, y, ASIDE, INK_SECOND)
+        page.text(label, x + 226, y, ASIDE, INK_SECOND, width=160)
         page.text(str(stack.strength), x + 236 + wide, y, BIG)
         full = one.points[stack.rank - 1] if stack.rank <= len(one.points) else 0
         at = x + 300 + wide
@@ -232,7 +232,7 @@ def _ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
         if number < min(3, len(one.stacks)) - 1:
             page.rule(x, y + 43, 872, INK_RULE)
     if not one.stacks:
-        page.text(names.say(mark("Nobody has gone to France.")), x, 492, BODY, INK_SECOND)
+        page.text(names.say(mark("Nobody has gone to France.")), x, 492, BODY, INK_SECOND, width=872)
 
 
 def _trail(page: Canvas, left: float, right: float, y: float, points: int) -> None:
@@ -331,7 +331,7 @@ def _others(page: Canvas, desk: Desk, battle: Battle, x: float, y: float) -> Non
     if not others:
         return
     text = desk.gettext("Also held:")
-    page.text(text, x, y + 10, ASIDE, INK_SECOND)
+    page.text(text, x, y + 10, ASIDE, INK_SECOND, width=240)
     at = x + page.measure(text, ASIDE) + 36
     for stack in others:
         for strength in stack.knights:

@@ -109,7 +109,9 @@ def _table(canvas: Canvas, desk: Desk, seat: int, box: Box) -> None:
     if more:
         said = gettext("one more: +{power}").format(power=more)
         if at + canvas.measure(said, RUNNING) < box.right - 120:
-            wide = canvas.text(said, at, box.y + 14, RUNNING, INK_SECOND).width / canvas.unit
+            wide = (
+                canvas.text(said, at, box.y + 14, RUNNING, INK_SECOND, width=box.right - 120 - at).width / canvas.unit
+            )
             canvas.sprite("icon_power", at + wide + 18, box.y + 14, 28)
     votes = desk.realm.figures.table_votes.lord + desk.realm.figures.table_votes.noble * len(guests(desk, seat))
     token_row(canvas, [(f"+{votes}", "vote")], box.right - 4, box.y + 14, 32, NUMERAL, INK, anchor="r")
@@ -137,7 +139,7 @@ def _guest(canvas: Canvas, desk: Desk, who: int | None, x: float, y: float, pitc
     canvas.sprite(name, x, y + size / 2 + 2, size, shadow=(2, 3, 0.6))
     counties = desk.realm.figures.counties
     text = desk.gettext("The lord") if who < 0 else counties[who].name
-    canvas.text(text, x, y + size + 13, SMALL, INK, anchor="mm", width=pitch)
+    canvas.text(text, x, y + size + 13, SMALL, INK, anchor="mm", width=pitch, halo=2)
     if who >= 0:
         spot = f"view.noble.{counties[who].id}"
         canvas.spot(spot, x - size / 2, y, size, size, tip=partial(noble_tip, desk, who), is_round=True)
@@ -151,7 +153,7 @@ def _court(canvas: Canvas, desk: Desk, seat: int, box: Box) -> None:
     inner = Box(box.x, 0, wide, box.y + 166)
     paint_court(canvas, inner, desk, seat, top=box.y + 36, prefix="view.", reserve=False)
     left, room = box.x + wide + 16, box.width - wide - 16
-    canvas.text(gettext("reserve"), box.right, box.y + 16, ASIDE, INK_SECOND, anchor="rm")
+    canvas.text(gettext("reserve"), box.right, box.y + 16, ASIDE, INK_SECOND, anchor="rm", width=room)
     columns = 4 if len(spare) == 4 and room >= 160 else 3
     size = min(58.0 if len(spare) <= 3 else 46.0, room / columns - 2)
     for number, strength in enumerate(spare[:6]):

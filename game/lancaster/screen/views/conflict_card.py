@@ -8,7 +8,17 @@ from __future__ import annotations
 from functools import partial
 
 from game.desktop.canvas import TOKEN, Canvas
-from game.desktop.theme import ASIDE, GOLD, INK, INK_SECOND, LABEL, NUMERAL, RUBRIC, VERDIGRIS, Style
+from game.desktop.theme import (
+    ASIDE,
+    DEEP_RUBRIC,
+    DEEP_VERDIGRIS,
+    GOLD,
+    INK,
+    INK_SECOND,
+    LABEL,
+    NUMERAL,
+    Style,
+)
 from game.kernel.contract import mark
 from game.lancaster.rules.outlook import ConflictOutlook, Stack, conflict_outlook, landing
 from game.lancaster.rules.table import NO_CARD
@@ -23,6 +33,7 @@ CARD = (196.0, 270.0)
 LANE, PITCH = 112.5, 48.5  # the middle of the first lane, and from one to the next
 RING, KNIGHT, STEP = 42.0, 45.0, 24.0
 STACK_X = 161.0
+RANK = 58.0  # for the name of a rank, before its points
 FRANCE = Style(30, "Black")
 FIGURE = Style(22, "Black")
 ENGLAND = Style(20, "Semibold")
@@ -74,7 +85,7 @@ def _vacant(canvas: Canvas, desk: Desk) -> None:
     canvas.sprite("icon_conflict", CARD[0] / 2, 107, 64, fade=0.3)
     lines = canvas.lines(desk.gettext("no conflict here"), CARD[0] - 40, ASIDE)
     for number, line in enumerate(lines):
-        canvas.text(line, CARD[0] / 2, 160 + 24 * number, ASIDE, INK_SECOND, anchor="mm")
+        canvas.text(line, CARD[0] / 2, 160 + 24 * number, ASIDE, INK_SECOND, anchor="mm", width=CARD[0] - 40)
 
 
 def _banner(canvas: Canvas, one: ConflictOutlook) -> None:
@@ -98,7 +109,7 @@ def _points(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
         wide = canvas.measure(rank, ASIDE) + gap + canvas.measure(figure, FIGURE)
         left = 11 + part * (number + 0.5) - wide / 2
         faded = number == 0 and not one.won
-        canvas.text(rank, left, 72, ASIDE, INK_SECOND)
+        canvas.text(rank, left, 72, ASIDE, INK_SECOND, width=part - gap - canvas.measure(figure, FIGURE))
         canvas.text(figure, left + wide, 71.5, FIGURE, PALE if faded else INK, anchor="rm")
         if faded and one.stacks:  # what the rows below say is counted without it
             canvas.sprite("strike", 11 + part / 2, 72, 56, 12)
@@ -148,7 +159,7 @@ def _landing(desk: Desk, slot: int, side: int | None = None) -> int | None:
 
 def _standing(canvas: Canvas, desk: Desk, stack: Stack, y: float) -> None:
     """Rank and points at the left; what an ally would get is struck out."""
-    canvas.text(rank_name(desk, stack.rank), 14, y, LABEL, INK)
+    canvas.text(rank_name(desk, stack.rank), 14, y, LABEL, INK, width=RANK)
     counts = stack.points > 0
     text = str(stack.figure)
     x = 14 + max(35.0, canvas.measure(rank_name(desk, stack.rank), LABEL) + 6)
@@ -218,7 +229,7 @@ def _upgrades(
 
 def _foot(canvas: Canvas, desk: Desk, one: ConflictOutlook, *, fought: bool) -> None:
     """England's sum; and how it would end now, for ranks and points above are counted by that."""
-    names, colour = desk.names, VERDIGRIS if one.won else RUBRIC
+    names, colour = desk.names, DEEP_VERDIGRIS if one.won else DEEP_RUBRIC
     text = names.say(mark("{england} of {france}"), england=one.england, france=one.france)
     canvas.sprite("icon_strength", 26, 249, 26)
     canvas.text(text, 43, 249, ENGLAND, colour, width=140)
@@ -226,4 +237,4 @@ def _foot(canvas: Canvas, desk: Desk, one: ConflictOutlook, *, fought: bool) -> 
     if not fought and one.stacks:
         aside = names.say(mark("now: won")) if one.won else names.say(mark("now: lost"))
     if canvas.measure(text, ENGLAND) + canvas.measure(aside, ASIDE) + 53 <= 182:
-        canvas.text(aside, 182, 249.5, ASIDE, INK_SECOND, anchor="rm")
+        canvas.text(aside, 182, 249.5, ASIDE, INK_SECOND, anchor="rm", width=129 - canvas.measure(text, ENGLAND))

@@ -19,6 +19,7 @@ from game.lancaster.screen.views.map import light_county
 from game.lancaster.screen.views.marks import marks_of
 
 RING, KNIGHT, NOBLE = 84.0, 80.0, 62.0
+NAMED = 250.0  # for a name and its letter: a little more than all that lies on a county
 LETTER = Style(22, "Black")
 MINIMUM = Style(20, "Black")
 SCORED = 0.42  # how much is left of a cluster that has had its reward
@@ -83,7 +84,7 @@ def _name(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any]) -> None:
     letter, name = canvas.measure(county.letter, LETTER), canvas.measure(county.name, NAME)
     left = x - name / 2
     canvas.text(county.letter, left - 8 - letter, y, LETTER, RUBRIC, halo=3)
-    canvas.text(county.name, left, y, NAME, INK, halo=3, track=0.6)
+    canvas.text(county.name, left, y, NAME, INK, halo=3, track=0.6, width=NAMED - letter - 8)
 
 
 # The reward ---------------------------------------------------------------------------
@@ -162,8 +163,8 @@ def _ring(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], targets: d
         disc(canvas, desk.house(holder), strength, x, y, KNIGHT, allied=allied, fade=fade)
         _squires(canvas, at, table.escort[index], fade)
     mx, my = at["minimum"][0] - 10, at["minimum"][1] - 7  # clear of the nimbus
-    canvas.sprite("badge_minimum", mx, my, 38, fade=fade, shadow=SOFT)
-    canvas.text(str(county.minimum), mx, my - 2, MINIMUM, VELLUM[0], anchor="mm")
+    canvas.sprite("badge_minimum", mx, my, 38, fade=fade if fade == 1.0 else fade * 0.35, shadow=SOFT)
+    canvas.text(str(county.minimum), mx, my - 2, MINIMUM, VELLUM[0] if fade == 1.0 else INK, anchor="mm")
     canvas.mark(f"minimum.{county.id}", mx, my)
     canvas.spot(
         f"county.{county.id}", x - RING / 2, y - RING / 2, RING, RING, act(desk, code),

@@ -147,7 +147,7 @@ def _seals(canvas: Canvas, desk: Desk, y: float, width: float) -> None:
     wide = canvas.measure(said, RUNNING) + 12
     style = Style(20, "Bold")
     if wide + row_width(canvas, tokens, 28, style) <= width:
-        canvas.text(said, PAD, y + 82, RUNNING, INK)
+        canvas.text(said, PAD, y + 82, RUNNING, INK, width=wide)
         token_row(canvas, tokens, PAD + wide, y + 82, 28, style, INK)
     elif row_width(canvas, tokens, 24, style) <= width:
         token_row(canvas, tokens, PAD, y + 82, 24, style, INK)

@@ -19,7 +19,7 @@ from game.lancaster.screen.views.plan import Plan, plan
 
 LAYERS = ("map_sea", "map_land", "map_france", "map_lines")
 SHIPS_END = 962.0  # the ornaments of the sea lie wholly on one side of this
-SEA_INK: Colour = rgb("#24403f")
+SEA_INK: Colour = rgb("#1b3332")
 SEA_NAME, LAND_NAME, FAR_NAME = Style(22, "It"), Style(22, "It"), Style(18, "It")
 LIT, FADED = rgb("#fff0b0"), VELLUM[1]
 
@@ -27,7 +27,7 @@ NAMES = {
     "wales": (mark("Wales"), LAND_NAME, INK_SECOND, 3.0, 120.0),
     "scotland": (mark("Scotland"), FAR_NAME, INK_SECOND, 4.0, 200.0),
     "north_sea": (mark("The North Sea"), SEA_NAME, SEA_INK, 2.4, 200.0),
-    "channel": (mark("The Channel"), SEA_NAME, SEA_INK, 2.4, 200.0),
+    "channel": (mark("The Channel"), SEA_NAME, SEA_INK, 2.4, 176.0),
 }
 """Text, style, ink, what lies between letters, the room for a line."""
 
@@ -109,13 +109,23 @@ def _ornament(canvas: Canvas, box: Box, here: Plan) -> None:
         canvas.sprite("title_ornament", box.width / 2, bare / 2 + 8, 600 * size, 96 * size, fade=0.8)
 
 
+def _spread(canvas: Canvas, text: str, style: Style, track: float) -> float:
+    """The width of a text whose letters stand apart."""
+    picture = canvas.studio.lettering.draw(text, style, canvas.unit, SEA_INK, track=track * canvas.unit)
+    return picture.get_width() / canvas.unit
+
+
 def _names(canvas: Canvas, here: Plan, desk: Desk) -> None:
     """Of seas and of the lands beyond, in the player's language."""
     land = here.england(canvas)
     for name, (text, style, ink, track, room) in NAMES.items():
         x, y = canvas.studio.pictures.anchor(f"map.names.{name}")
-        lines = land.lines(desk.gettext(text), room - 2 * track, style)
+        said = desk.gettext(text)
+        style = style if _spread(land, said, style, track) <= room else FAR_NAME
+        wider = _spread(land, said, style, track) > room
+        lines = land.lines(said, room * 0.7 if wider else 2 * room, style)
+        track = track if not wider else 0.0
         step = style.size * 1.2
         for number, line in enumerate(lines):
             middle = y + (number - (len(lines) - 1) / 2) * step
-            land.text(line, x, middle, style, ink, anchor="mm", track=track)
+            land.text(line, x, middle, style, ink, anchor="mm", track=track, width=room)

@@ -38,7 +38,7 @@ def paint_tile(canvas: Canvas, desk: Desk, index: int) -> None:
     tile, at = part.lying(desk.table, index), _anchors(desk, index)
     if tile is None or at is None:
         return
-    x, y = at["reward_tile"]
+    x, y = at["reward_tile"][0], at["reward_tile"][1] - 6  # clear of the name below
     canvas.sprite("reward_tile", x, y, TILE, shadow=TOKEN)
     tokens, size = goods_tokens(part.gains[tile]), 28.0
     style = Style(18, "Bold")

@@ -6,7 +6,20 @@ from functools import partial
 
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.spots import Tip
-from game.desktop.theme import ASIDE, INK, INK_RULE, INK_SECOND, NAME, RUBRIC, SMALL, TITLE, VERDIGRIS, Style
+from game.desktop.theme import (
+    ASIDE,
+    DEEP_RUBRIC,
+    DEEP_VERDIGRIS,
+    INK,
+    INK_RULE,
+    INK_SECOND,
+    NAME,
+    RUBRIC,
+    SMALL,
+    TITLE,
+    VERDIGRIS,
+    Style,
+)
 from game.desktop.widgets.sheets import heading
 from game.kernel.contract import mark
 from game.lancaster.rules.lawmaking import LawYield, Tally, law_yields
@@ -75,7 +88,7 @@ def _in_rows(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
         if votes:
             canvas.text("+", box.x + 94, y, Style(18, "Bold"), INK_SECOND)
             icons_row(canvas, bundle({"votes": votes}), box.x + 108, y, 28, ones=True)
-        canvas.text(str(votes + 1), box.x + box.width, y, TITLE, VERDIGRIS if yes else RUBRIC, anchor="rm")
+        canvas.text(str(votes + 1), box.x + box.width, y, TITLE, DEEP_VERDIGRIS if yes else DEEP_RUBRIC, anchor="rm")
         canvas.mark(f"ballot.{seat}", box.x + 66, y)
 
 
@@ -90,7 +103,7 @@ def _said(canvas: Canvas, seat: int, yes: bool, votes: int, x: float, y: float, 
         wide = icons_width(canvas, added, 28, ones=True) + 14
         canvas.text("+", x - wide / 2, y + size + 20, Style(18, "Bold"), INK_SECOND)
         icons_row(canvas, added, x - wide / 2 + 14, y + size + 20, 28, ones=True)
-    canvas.text(str(votes + 1), x, y + size + 50, TITLE, VERDIGRIS if yes else RUBRIC, anchor="mm")
+    canvas.text(str(votes + 1), x, y + size + 50, TITLE, DEEP_VERDIGRIS if yes else DEEP_RUBRIC, anchor="mm")
     canvas.mark(f"ballot.{seat}", x, y + size / 2)
 
 
@@ -110,8 +123,8 @@ def _balance(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
     base = y + max(150 * scale, 128 * scale + drop + 8)  # below the lower pan
     big = Style(30, "Bold")
     for anchor, at, count, word, colour in (
-        ("l", box.x + 6, tally.yes, desk.gettext(mark("for")), VERDIGRIS),
-        ("r", box.x + box.width - 6, tally.no, desk.gettext(mark("against")), RUBRIC),
+        ("l", box.x + 6, tally.yes, desk.gettext(mark("for")), DEEP_VERDIGRIS),
+        ("r", box.x + box.width - 6, tally.no, desk.gettext(mark("against")), DEEP_RUBRIC),
     ):
         canvas.text(str(count), at, base, big, colour, anchor=f"{anchor}m")
         canvas.text(word, at, base + 30, ASIDE, INK_SECOND, anchor=f"{anchor}m", width=box.width / 2 - 60 * scale)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.canvas import SHEET, Canvas
 from game.desktop.spots import Tip
-from game.desktop.theme import GOLD, INK_SECOND, RUBRIC, VERDIGRIS, Style
+from game.desktop.theme import DEEP_VERDIGRIS, GOLD, INK_SECOND, RUBRIC, Style, rgb
 from game.kernel.contract import mark
 from game.lancaster.rules.lawmaking import law_being_voted, law_yields, round_of_laws
 from game.lancaster.rules.outlook import phase
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
 
 LOW = 600.0  # under this height there is no room for charters
+
+REFUSED = rgb("#6d1712")  # on a charter that has been dimmed
 
 
 def parliament_key(desk: Desk) -> object:
@@ -165,7 +167,7 @@ def _charter(
     elif told is not None:
         passed, refused = mark("passed {yes} to {no}"), mark("refused {yes} to {no}")
         foot = say(passed if told.passed else refused, yes=told.yes, no=told.no)
-        colour = VERDIGRIS if told.passed else RUBRIC
+        colour = DEEP_VERDIGRIS if told.passed else REFUSED
     seal = {FORCE: "wax_seal_crown", PASSED: "wax_seal_yes", FAILED: "wax_seal_no"}.get(one.state, "")
     if not foot:
         foot = say(mark("You, today: {gain}"), gain=mine)

@@ -136,8 +136,10 @@ def _hand(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float) -> flo
         return _privileges(canvas, choosing, x + 78, y)
     if not errand.squires:
         if allied:
-            canvas.text(desk.gettext("knight alone"), x + 74, y, ASIDE, INK_SECOND)
-            return 74 + canvas.measure(desk.gettext("knight alone"), ASIDE)
+            alone = desk.gettext("knight alone")
+            wide = canvas.measure(alone, ASIDE)
+            canvas.text(alone, x + 74, y, ASIDE, INK_SECOND, width=wide)
+            return 74 + wide
         return 58.0
     canvas.text("+", x + 74, y - 1, Style(22, "Bold"), INK_SECOND, anchor="mm")
     _stepper(canvas, choosing, errand.squires, x + 92, y)

@@ -38,10 +38,25 @@ def find_place(layout: Layout, desk: Desk, errand: Errand, size: tuple[float, fl
     sheet = layout.sheet
     inner = Box(sheet.x + CLEAR, sheet.y + CLEAR, sheet.width - 2 * CLEAR, sheet.height - 2 * CLEAR)
     others = [ring for place in desk.scene.choosing.targets() if (ring := _ring(layout, desk, place, errand.place))]
-    for spot in _tries(inner, seen, point, *size):
-        if _inside(spot.box, inner) and not any(_meet(spot.box, other) for other in [seen, *others]):
-            return spot
-    return None
+    fitting = [
+        spot
+        for spot in _tries(inner, seen, point, *size)
+        if _inside(spot.box, inner) and not any(_meet(spot.box, other) for other in [seen, *others])
+    ]
+    names = _names(layout, desk)
+    whole = (spot for spot in fitting if not any(_cuts(spot.box, name) for name in names))
+    return next(whole, fitting[0] if fitting else None)
+
+
+def _names(layout: Layout, desk: Desk) -> list[Box]:
+    """The lines in which the counties are named."""
+    anchors = (anchors_of(desk, index) for index in range(len(desk.realm.figures.counties)))
+    return [_page(layout, Box(at["name"][0] - 60, at["name"][1] - 13, 120, 26)) for at in anchors if at is not None]
+
+
+def _cuts(box: Box, name: Box) -> bool:
+    """Does the edge of the popover run through the letters? They are to be seen whole or not at all."""
+    return _meet(box, name) and not _inside(name, box)
 
 
 def _own(layout: Layout, desk: Desk, place: str) -> tuple[Box, tuple[float, float]] | None:
@@ -83,7 +98,7 @@ def _card(desk: Desk, slot: int) -> Box:
 def _tries(inner: Box, seen: Box, point: tuple[float, float], width: float, height: float) -> Iterator[Spot]:
     """Left, below, above, right of what it speaks of; along that side as near to the middle as the sheet allows."""
     x, y = point
-    for shift in (0.0, -0.35, 0.35):
+    for shift in (0.0, -0.35, 0.35, -0.2, 0.2, 0.1, -0.1):
         across = _clamp(x - width * (0.5 + shift), inner.x, inner.right - width)
         down = _clamp(y - height * (0.5 + shift), inner.y, inner.bottom - height)
         at_x = _clamp(x - THICK / 2, across + 24, across + width - 24 - THICK)

@@ -29,7 +29,9 @@ def paint_prospects(
     texts = prospect_texts(desk.realm, desk.table, law, desk.language)
     seats = seats_from_me(desk)
     hidden = noted and any(UNKNOWN in row for seat in rows for row in seat)
-    pitch = min(86.0, (height - (30 if hidden else 0)) / len(seats))
+    note = canvas.lines(desk.gettext(mark("hangs on goods you can't see")), width - 60, ASIDE, most=2)
+    step = max(22.0, canvas.line_height(ASIDE) * 0.9)
+    pitch = min(86.0, (height - (8 + step * len(note) if hidden else 0)) / len(seats))
     for number, seat in enumerate(seats):
         middle = y + number * pitch + pitch / 2
         arms(canvas, desk.house(seat), x + 24, middle, min(54.0, pitch - 14))
@@ -39,8 +41,8 @@ def paint_prospects(
     if hidden:
         at = y + len(seats) * pitch + 16
         canvas.text("?", x + 24, at, NUMERAL, INK_SECOND, anchor="mm")
-        note = desk.gettext(mark("hangs on goods you can't see"))
-        canvas.text(note, x + 60, at, ASIDE, INK_SECOND, width=width - 60)
+        for number, line in enumerate(note):
+            canvas.text(line, x + 60, at + step * number, ASIDE, INK_SECOND, width=width - 60)
 
 
 def _house(

@@ -122,7 +122,10 @@ class Card(NamedTuple):
 
 def _choice(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     cards = [_card(desk, code) for code in desk.codes]
-    widths = [max(CARD[0], row_width(canvas, card.outcome, 28, NUMERAL) + 24) for card in cards]
+    widths = [
+        max(CARD[0], row_width(canvas, card.outcome, 28, NUMERAL) + 24, canvas.measure(card.aside, SMALL) + 20)
+        for card in cards
+    ]
     width = sum(widths) + GAP * (len(cards) - 1) + 2 * PAD
     height = CARD[1] + 2 * PAD
     county = desk.table.asked[1]
@@ -196,9 +199,10 @@ def _paint_card(canvas: Canvas, desk: Desk, card: Card, number: int, x: float, y
     token_row(canvas, card.things, middle, y + 54, size, NUMERAL, anchor="m")
     lines = canvas.lines(card.name, width - 18, NAME)
     top = y + 96 if len(lines) == 1 else y + 82
-    canvas.paragraph(card.name, x + 9, top, width - 18, NAME if len(lines) <= 2 else SMALLER[0], INK, anchor="m")
-    canvas.text(card.aside, middle, y + 136 + (6 if len(lines) > 1 else 0), ASIDE, INK_SECOND, anchor="mm",
-                width=width - 12, smaller=(SMALL,))  # fmt: skip
+    style = NAME if len(lines) <= 2 else SMALLER[0]
+    under = top + canvas.paragraph(card.name, x + 9, top, width - 18, style, INK, anchor="m") + 10
+    aside = max(under, y + 136 + (6 if len(lines) > 1 else 0))
+    canvas.text(card.aside, middle, aside, ASIDE, INK_SECOND, anchor="mm", width=width - 12, smaller=(SMALL,))
     if card.outcome:
         token_row(canvas, card.outcome, middle, y + 164, 28, NUMERAL, anchor="m")
     canvas.sprite("badge_count", x + 27, y + 27, 32, shadow=SOFT)

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.desktop.canvas import Canvas
-from game.desktop.theme import COUNT, INK, INK_SECOND, RUBRIC, VELLUM, VERDIGRIS
+from game.desktop.theme import COUNT, INK, INK_SECOND, RUBRIC, SHADOW, VELLUM, VERDIGRIS
 
 HIGH = 56.0
 LEAST = 34.0  # from notch to notch, beyond the votes in hand
@@ -38,6 +38,7 @@ def paint_tally(
     if shown:
         canvas.nine("tally_ghost", x + stick - 14, y, pitch * shown + 16, HIGH)
     canvas.nine("tally", x, y, stick, HIGH, shadow=(4.0, 5.0, 0.5))
+    canvas.wash(SHADOW, 0.14, first - 14, y + 27, pitch * owned + 28, 20)  # a groove, in which the numbers can be read
     hand = max(22.0, min(40.0, pitch - 4))
     sparse = max(1, round(30 / pitch + 0.49))  # numbers that would touch are left out
     for number in range(owned + 1):

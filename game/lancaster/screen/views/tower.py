@@ -146,7 +146,7 @@ def _written(canvas: Canvas, desk: Desk) -> float:
         _knight(canvas, house, one.strength, x + size / 2, y + 32, size, one.side >= desk.realm.seats)
         name = gettext("The king's own") if one.side == NEUTRAL else capital(desk.names.side_of(one.side))
         room = pitch - size - 14
-        lines = canvas.lines(name, room, SMALL)[:2]
+        lines = canvas.lines(name, room, SMALL, most=2)
         gave = returned[one.side] if 0 <= one.side < desk.realm.seats and one.side not in told else 0
         told.add(one.side)
         rows = len(lines) + bool(gave)
