@@ -1,4 +1,5 @@
-"""Measures every text of a scene against its room: nothing cut, nothing over its neighbour, nothing too small.
+"""Measures every text of a scene against its room: nothing cut, nothing over its neighbour, nothing too small, nothing
+too pale.
 
 python -m tests.desktop.fit SCENE…      tells what does not fit, in three languages and at three sizes
 """
@@ -6,18 +7,21 @@ python -m tests.desktop.fit SCENE…      tells what does not fit, in three lang
 from __future__ import annotations
 
 import itertools
+import re
 import sys
+from collections.abc import Iterable, Iterator
 
 import pygame
 
-from game.desktop.canvas import TextRun
-from game.desktop.theme import FLOOR, HALO, Colour, contrast
-from game.lancaster.screen.shots import SCENES, Studio
+from game.desktop.canvas import DARK, VEIL, Drawn, TextRun
+from game.desktop.theme import FLOOR, Colour, contrast
+from game.lancaster.screen.shots import SCENES
+from game.lancaster.screen.views.county import PALE
+from tests.desktop.stages import Page, Staged, Stages
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 LANGUAGES = ["en", "fr", "xx"]
 ORDINARY = {30, 26, 22, 20, 18}
-CURTAINS = {"curtain", "curtain_unnamed", "curtain_ballot"}
 DISPLAY_SCENES = {
     "title",
     "first_title",
@@ -29,54 +33,38 @@ DISPLAY_SCENES = {
     "curtain_ballot",
     "curtain_unnamed",
     "lesson_ransom",
-} | CURTAINS  # large letters are for these
+}  # large letters are for these
 SLACK = 2  # pixels that rounding may take
 READABLE = 4.5  # by the measure of WCAG
-FADED: set[Colour] = set()
-"""Ink of what does not count now, faded on purpose."""
+FADED: set[Colour] = {PALE}
+"""Ink of figures that do not count now, and of nothing else: the first rank while England is short, the points of a
+stack that gets none, the reward of a county that has had its turn. The style fades them; the pen strikes them out."""
+
+WORD = re.compile(r"(?![IVX]+$)[^\W\d_]{3}")
+LONG_WORD = re.compile(r"[^\W\d_]{4,}")
+NAMES = {
+    *("Northumberland", "Stafford", "York", "Gloucester", "Bedford", "Suffolk", "Somerset", "Dorset", "Surrey"),
+    *("Alys", "Dame", "Eleanor", "Thomas", "Kenilworth"),
+    *("Lancaster", "English", "Ctrl", "VIII", "PLACE", "COURT"),  # languages call themselves so; rules have numbers
+    "upgrade",  # what is searched for in a scene of the book
+}
+"""Names are the same in every language."""
+
+WHOLE_SHEETS = {"", "sheet", "panel", "panel_light", "bar_top", "bar_bottom", "popover", "title", "scroll", "oak"}
+GROUND = 0.9  # of a text: what carries so much of it is what it stands on
+HIDDEN = 0.06  # of a text: no picture may lie over more
+SOLID = 110  # of 255: from here on a picture carries what is on it
+HAZE = 40  # of 255: from here on it hides what is under it, or makes it pale
+LIGHT = ("vignette", "nimbus", "shade", "lit", "glow", "halo", "gilded", "strike", VEIL, DARK)
+"""What may lie over texts and end under them: light and shadow, gold leaf on letters, the pen that strikes a figure."""
 
 
-class Looker:
-    """Looks at scenes, one window for each size: pictures are read once for all of them."""
-
-    def __init__(self) -> None:
-        self._studios: dict[tuple[int, int], Studio] = {}
-        self.measured = 0
-
-    def texts_of(
-        self, scene: str, size: tuple[int, int], language: str, players: int
-    ) -> tuple[list[TextRun], pygame.Surface]:
-        """What is written on the topmost page, and the page."""
-        if size not in self._studios:
-            self._studios[size] = Studio(size)
-        studio = self._studios[size]
-        studio.app.screen = pygame.display.set_mode(size)
-        studio.players, studio.seed, studio.humans, studio.names = players, "fit", 1, ()
-        studio.secrecy, studio.packs = "table", ("base",)
-        studio.app.sayings.clear()
-        studio.app.set_language(language)
-        SCENES[scene](studio, 30)
-        page = studio.take_picture()
-        top = max((run.layer for run in studio.app.texts), default=0)
-        texts = [run for run in studio.app.texts if run.layer == top and run.text.strip()]
-        self.measured += len(texts)
-        return texts, page
-
-    def look(self, scene: str, language: str, players: int, size: tuple[int, int]) -> list[str]:
-        """What does not fit in one scene."""
-        texts, _ = self.texts_of(scene, size, language, players)
-        told = faults(texts, size, display=scene in DISPLAY_SCENES)
-        return [f"{scene} {language} {players} {size[0]}×{size[1]} {fault}" for fault in told]
-
-    def pale_texts(self, scene: str, language: str, players: int, size: tuple[int, int]) -> list[str]:
-        """What can't be read well against what is behind it."""
-        texts, page = self.texts_of(scene, size, language, players)
-        found = [(run, pale(run, page)) for run in texts if run.colour not in FADED and len(run.text) > 1]
-        return [
-            f"{scene} {run.panel}: “{run.text}” in {run.colour} stands out only {seen:.1f} to 1"
-            for run, seen in found
-            if seen < READABLE
-        ]
+def measure(page: Page) -> list[str]:
+    """Everything that is wrong with the texts of a page."""
+    found = faults(page.texts, page.size, display=page.staged.name in DISPLAY_SCENES)
+    found += in_the_way(page.texts, page.drawn)
+    found += pale_texts(page.texts)
+    return [f"{page.name} {fault}" for fault in found]
 
 
 def faults(texts: list[TextRun], size: tuple[int, int], *, display: bool) -> list[str]:
@@ -94,10 +82,12 @@ def faults(texts: list[TextRun], size: tuple[int, int], *, display: bool) -> lis
             found.append(f"{run.panel}: “{run.text}” is of size {run.style.size}, which is not one of the style's")
         if "…" in run.text and len(run.text) > 1:
             found.append(f"{run.panel}: “{run.text}” ends in an ellipsis")
-    for one, two in itertools.combinations(texts, 2):
-        shared = _ink(one).clip(_ink(two))
-        if shared.width > 2 * SLACK and shared.height > 2 * SLACK:
-            found.append(f"{one.panel}: “{one.text}” lies over “{two.text}”")
+    inks = [_ink(run) for run in texts]
+    for number, ink in enumerate(inks):
+        for other in ink.collidelistall(inks[:number]):
+            shared = ink.clip(inks[other])
+            if shared.width > 2 * SLACK and shared.height > 2 * SLACK:
+                found.append(f"{texts[other].panel}: “{texts[other].text}” lies over “{texts[number].text}”")
     return found
 
 
@@ -106,27 +96,133 @@ def _ink(run: TextRun) -> pygame.Rect:
     return run.rect.inflate(0, -run.rect.height * 2 // 5)
 
 
-def pale(run: TextRun, page: pygame.Surface) -> float:
-    """How well a text stands out from what is really behind it: the ground is taken from just above and below it."""
-    if run.halo:
-        return contrast(run.colour, HALO)
-    rect = run.rect.clip(page.get_rect())
-    step = max(1, rect.width // 24)
-    rows = (rect.top, rect.top + 1, rect.bottom - 2, rect.bottom - 1)
-    points = [(x, y) for x in range(rect.left, rect.right, step) for y in rows]
-    grounds = sorted((page.get_at(point)[:3] for point in points), key=sum)
+# Pictures ----------------------------------------------------------------------------
+
+Point = tuple[int, int]
+
+
+def in_the_way(texts: list[TextRun], drawn: list[Drawn]) -> list[str]:
+    """Texts that a picture hides, that run over the edge of what they stand on, or that have no room at all.
+
+    Every word is given a width, or has a slip, card, ribbon or button of its own. Figures and signs stand beside their
+    icon without a width; they are measured against the picture they stand on, and against everything beside them.
+    """
+    veils = [one for one in drawn if one.name in (VEIL, DARK)]
+    drawn = sorted((one for one in drawn if not one.name.startswith(LIGHT)), key=lambda one: -one.stroke)
+    rects = [one.rect for one in drawn]
+    found = []
+    for run in texts:
+        ink = run.rect.inflate(-2, -run.rect.height * 2 // 5)
+        points, ground = _points(ink), ""
+        for number in ink.collidelistall(rects):
+            one = drawn[number]
+            share = _solid(one, points, HAZE if one.stroke > run.stroke else SOLID)
+            if one.stroke > run.stroke:
+                if share > HIDDEN and not any(_veiled(run, one, veil) for veil in veils):
+                    found.append(f"{run.panel}: “{run.text}” lies under {one.name} ({share:.2f})")
+            elif share > GROUND:
+                ground = one.name
+                break  # what lies below is not seen
+            elif share > 1 - GROUND:
+                found.append(f"{run.panel}: “{run.text}” runs over the edge of {one.name} ({share:.2f})")
+        if run.box is None and ground in WHOLE_SHEETS and WORD.search(run.text):
+            found.append(f"{run.panel}: “{run.text}” has no room of its own")
+    return found
+
+
+def _veiled(run: TextRun, one: Drawn, veil: Drawn) -> bool:
+    """The text had got dark, or a sheet was laid over it, and this picture lies on that sheet or is its tongue."""
+    if not run.stroke < veil.stroke < one.stroke:
+        return False
+    if veil.rect.collidepoint(run.rect.center):
+        return True
+    return veil.name == VEIL and veil.rect.inflate(120, 120).contains(one.rect)
+
+
+def _points(rect: pygame.Rect) -> list[Point]:
+    """All over a text."""
+    columns = min(12, max(4, rect.width // 4))
+    across = [rect.left + (2 * column + 1) * rect.width // (2 * columns) for column in range(columns)]
+    down = [rect.top + (2 * row + 1) * rect.height // 6 for row in range(3)]
+    return [(x, y) for x in across for y in down]
+
+
+def _solid(one: Drawn, points: list[Point], least: int) -> float:
+    """How many of the points are covered by a picture."""
+    left, top = one.rect.topleft
+    width, height = one.rect.size
+    get_at = one.picture.get_at
+    covered = sum(
+        0 <= x - left < width and 0 <= y - top < height and get_at((x - left, y - top)).a > least for x, y in points
+    )
+    return covered / len(points)
+
+
+# Contrast ----------------------------------------------------------------------------
+
+
+def pale_texts(texts: list[TextRun]) -> list[str]:
+    """What can't be read well against what is behind it."""
+    found = ((run, stands_out(run)) for run in texts if run.colour not in FADED)
+    return [
+        f"{run.panel}: “{run.text}” in {run.colour} stands out only {seen:.1f} to 1"
+        for run, seen in found
+        if seen < READABLE
+    ]
+
+
+def stands_out(run: TextRun) -> float:
+    """How well a text stands out from what it was written on: the middle of many points under its letters."""
+    if run.rim is not None:
+        return contrast(run.colour, run.rim)
+    assert run.ground is not None
+    width, height = run.ground.get_size()
+    if width < 2 or height < 4:
+        return READABLE
+    columns, rows = min(10, width), 4
+    points = [
+        ((2 * column + 1) * width // (2 * columns), height // 4 + row * height // (2 * rows))
+        for column in range(columns)
+        for row in range(rows)
+    ]
+    grounds = sorted((run.ground.get_at(point)[:3] for point in points), key=sum)
     middle = grounds[len(grounds) // 2]
     return contrast(run.colour, (middle[0], middle[1], middle[2]))
 
 
+# Language ----------------------------------------------------------------------------
+
+
+def unspoken(texts: list[TextRun]) -> list[str]:
+    """Words that stayed English when all was put into the pseudo-language: nobody can translate them."""
+    return [
+        f"{run.panel}: “{run.text}” was not translated"
+        for run in texts
+        if any(word.isascii() and word not in NAMES for word in LONG_WORD.findall(run.text))
+    ]
+
+
+# By hand -----------------------------------------------------------------------------
+
+
+def pages(
+    stages: Stages, staged: list[Staged], sizes: Iterable[tuple[int, int]], languages: Iterable[str], scale: int = 100
+) -> Iterator[Page]:
+    for size, language in itertools.product(sizes, languages):
+        stages.dress(size, language, scale)
+        for one in staged:
+            yield stages.show(one)
+
+
 def main() -> None:
-    looker = Looker()
-    for scene in sys.argv[1:] or sorted(SCENES):
-        for language in LANGUAGES:
-            for players, size in itertools.product((2, 5), SIZES):
-                for fault in looker.look(scene, language, players, size):
-                    print(fault)
-    print(f"{looker.measured} texts were measured")
+    stages, measured = Stages(), 0
+    staged = [stages.stage(name, players) for name in sys.argv[1:] or SCENES for players in (2, 5)]
+    for page in pages(stages, staged, SIZES, LANGUAGES):
+        measured += len(page.texts)
+        for fault in measure(page):
+            print(fault)
+    print(f"{measured} texts were measured")
+    stages.close()
 
 
 if __name__ == "__main__":

@@ -14,7 +14,6 @@ from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.full import view_in_play
 from game.lancaster.wording.court_words import office_lines
 from tests.desktop.driver import Driver
-from tests.desktop.fit import Looker
 
 ALL = ("base", "new_laws", "kings_court", "kings_resentment", "laws_of_the_king", "reward_tiles")
 
@@ -94,12 +93,6 @@ def test_views_of_modules_that_are_not_in_the_game_stay_shut() -> None:
     assert not view_in_play(desk, "court")
     assert view_in_play(desk, "castle")
     studio.close()
-
-
-@pytest.mark.parametrize("scene", ["court", "tower", "support"])
-@pytest.mark.parametrize(("language", "players"), [("fr", 2), ("xx", 5)])
-def test_every_text_fits(scene: str, language: str, players: int) -> None:
-    assert not Looker().look(scene, language, players, (1280, 720))
 
 
 def test_an_office_that_he_can_not_win_says_why() -> None:

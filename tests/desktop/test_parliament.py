@@ -13,7 +13,6 @@ from game.lancaster.rules.outlook import active_seats, phase, reward_part, seale
 from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
 from tests.desktop.driver import Driver
-from tests.desktop.fit import faults
 
 
 @pytest.fixture
@@ -194,12 +193,3 @@ def test_the_phase_and_who_acts_are_told_by_the_engine(studio: Studio) -> None:
     table = scene.desk().table
     assert reward_part(scene.realm, table) in ("counties", "castles", "conflicts")
     assert law_being_voted(scene.realm, table) is None
-
-
-def test_figures_and_names_never_run_into_each_other_at_a_large_scale() -> None:
-    studio = Studio((1920, 1080), players=5, seed="large", language="fr", ui_scale=150)
-    SCENES["table"](studio, 60)
-    studio.take_picture()
-    bar = [run for run in studio.app.texts if run.panel == "top"]
-    assert not faults(bar, (1920, 1080), display=False)
-    studio.close()

@@ -1,0 +1,201 @@
+"""Every text of every scene against its room, in three languages and at three sizes.
+
+Nothing is cut, lies over its neighbour, is too small or too pale, or stays behind when the language is changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.desktop.canvas import Canvas
+from game.desktop.theme import SMALL, VELLUM
+from game.lancaster.screen.shots import SCENES
+from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.tokens import disc_picture
+from tests.desktop.fit import LANGUAGES, SIZES, faults, in_the_way, measure, pages, pale_texts, unspoken
+from tests.desktop.stages import Stages
+
+TWO = {"allied", "sending", "passage", "ransom", "build", "box_scores"}
+FIVE = {"score", "castle", "upgrade"}
+"""With two players there are allies; and some games come to their question sooner with two, or with five."""
+
+PLAYERS = {scene: 2 if scene in TWO or (number % 2 and scene not in FIVE) else 5 for number, scene in enumerate(SCENES)}
+PARTS = 2  # so that two processes share the work
+PER_SCENE = 60  # texts on a page; a table has more than a hundred, a curtain five
+NAMED_BY_OWNERS = {"chronicles", "watch"}
+"""Games were given a name in the language of that day."""
+
+SCALED = ("table", "placing", "squires", "ballot", "take", "castle", "court", "battle", "menu", "new_game", "friends")
+
+
+@pytest.fixture
+def stages() -> Iterator[Stages]:
+    made = Stages()
+    yield made
+    made.close()
+
+
+def look_at(stages: Stages, cast: list[tuple[str, int]]) -> None:
+    """All sizes and languages of these scenes, each played to once."""
+    staged = [stages.stage(scene, players) for scene, players in cast]
+    found, measured, seen = [], 0, 0
+    for page in pages(stages, staged, SIZES, LANGUAGES):
+        measured += len(page.texts)
+        seen += 1
+        found += measure(page)
+        if page.language == "xx" and page.staged.name not in NAMED_BY_OWNERS:
+            found += [f"{page.name} {fault}" for fault in unspoken(page.texts)]
+    print(f"{len(staged)} scenes, {seen} pictures, {measured} texts")
+    assert found == []
+    assert seen == len(cast) * len(SIZES) * len(LANGUAGES)
+    assert measured > PER_SCENE * seen
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_text_of_every_scene_fits_and_can_be_read(stages: Stages, part: int) -> None:
+    look_at(stages, list(PLAYERS.items())[part::PARTS])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [2, 5])
+def test_also_with_the_fewest_and_the_most_players(stages: Stages, players: int) -> None:
+    look_at(stages, [(scene, players) for scene in SCENES])
+
+
+def test_the_table_plays_at_every_scale(stages: Stages) -> None:
+    """Larger letters in a small window, and smaller ones: no text is cut, none is under 12 pixels, something glows."""
+    staged = [stages.stage(scene, PLAYERS[scene]) for scene in SCALED]
+    found, dead = [], []
+    for size, scale in (((1280, 720), 125), ((1920, 1080), 150), ((1280, 720), 75), ((2560, 1440), 75)):
+        for page in pages(stages, staged, [size], ["fr", "xx"], scale):
+            found += measure(page)
+            scene = page.staged.stack[-1]
+            if isinstance(scene, TableScene) and scene.desk().codes and not any(spot.legal for spot in page.spots):
+                dead.append(page.name)
+    assert found == []
+    assert dead == [], "nothing can be chosen there"
+
+
+def test_every_tip_can_be_read(stages: Stages) -> None:
+    """Whatever the pointer rests on: its slip lies in the window, and no line is wider than the slip."""
+    staged = [stages.stage(scene, PLAYERS[scene]) for scene in ("placing", "ballot", "court", "castle", "new_game")]
+    window, found, read = pygame.Rect(0, 0, 1280, 720), [], 0
+    for page in pages(stages, staged, [window.size], ["fr", "xx"]):
+        for spot in page.spots:
+            tip = spot.says()
+            if tip is None or not (tip.title or tip.lines):
+                continue
+            read += 1
+            overlay, unit = stages.app.overlay, stages.app.unit
+            picture, place = overlay.tip(spot, tip, unit, window)
+            slip = picture.get_rect()
+            if not window.contains(place):
+                found.append(f"{page.name} the tip of {spot.name} leaves the window")
+            found += [f"{page.name} {spot.name} {fault}" for fault in faults(overlay.written, slip.size, display=False)]
+            found += [f"{page.name} {spot.name} {fault}" for fault in pale_texts(overlay.written)]
+    assert found == []
+    assert read > 400
+
+
+def test_what_goes_wrong_is_told_in_full(stages: Stages) -> None:
+    """Sentences about trouble lie on a sheet of their own, each in its room."""
+    staged = stages.stage("title", 5)
+    sentence = "The settings could not be written to the disk, because it is full; they hold until the window closes."
+    for size in SIZES:
+        stages.dress(size, "fr")
+        stages.show(staged)
+        stages.app.tell(sentence)
+        stages.app.frame(1000.0)
+        top = max(run.layer for run in stages.app.texts)
+        said = [run for run in stages.app.texts if run.layer == top]
+        assert sentence.split()[0] in " ".join(run.text for run in said)
+        assert faults(said, size, display=False) + pale_texts(said) == []
+        assert all(run.box is not None for run in said)
+
+
+# The checker itself ------------------------------------------------------------------
+
+
+@pytest.fixture
+def page(stages: Stages) -> Canvas:
+    """A sheet of vellum with nothing on it."""
+    stages.dress((640, 360), "en")
+    canvas = Canvas(pygame.Surface((640, 360)), 1.0, stages.app.studio)
+    canvas.nine("sheet", 0, 0, 640, 360)
+    return canvas
+
+
+def told(canvas: Canvas) -> str:
+    found = faults(canvas.texts, (640, 360), display=False) + in_the_way(canvas.texts, canvas.drawn)
+    return "; ".join(found + pale_texts(canvas.texts))
+
+
+def test_a_page_without_fault_is_not_blamed(page: Canvas) -> None:
+    page.text("All is well", 60, 100, width=300)
+    page.nine("slip", 60, 200, 200, 60)
+    page.text("and here", 160, 230, anchor="mm")
+    assert told(page) == ""
+
+
+def test_a_text_wider_than_its_room_is_seen(page: Canvas) -> None:
+    page.text("This is too long", 60, 100, width=40)
+    assert "wider than its room" in told(page)
+
+
+def test_a_text_under_a_seal_is_seen(page: Canvas) -> None:
+    page.text("Sealed", 60, 100, width=300)
+    page.sprite("wax_seal_yes", 80, 100, 48)
+    assert "lies under wax_seal_yes" in told(page)
+
+
+def test_a_text_over_the_edge_of_its_slip_is_seen(page: Canvas) -> None:
+    page.nine("slip", 60, 200, 120, 60)
+    page.text("Far too long for a slip", 80, 230)
+    assert "runs over the edge of slip" in told(page)
+
+
+def test_a_text_that_runs_into_a_portrait_is_seen(page: Canvas) -> None:
+    page.sprite("noble_1", 140, 100, 60)
+    page.text("A noble house", 60, 100, width=300)
+    assert "runs over the edge of noble_1" in told(page)
+
+
+def test_two_texts_at_one_place_are_seen(page: Canvas) -> None:
+    page.text("One", 60, 100, width=300)
+    page.text("Two", 70, 104, width=300)
+    assert "lies over" in told(page)
+
+
+def test_a_word_without_a_room_is_seen_but_a_figure_is_not(page: Canvas) -> None:
+    page.text("12", 60, 60)
+    assert told(page) == ""
+    page.text("Anywhere", 60, 100)
+    assert "has no room of its own" in told(page)
+
+
+def test_pale_ink_is_seen(page: Canvas) -> None:
+    page.text("Hardly there", 60, 100, SMALL, VELLUM[3], width=300)
+    assert "stands out only" in told(page)
+
+
+def test_lines_that_are_left_out_are_seen(page: Canvas) -> None:
+    for number, line in enumerate(page.lines("one two three four five six", 60, most=2)):
+        page.text(line, 60, 60 + 30 * number, width=90)
+    assert "ellipsis" in told(page)
+
+
+def test_a_text_that_stays_english_is_seen(page: Canvas) -> None:
+    page.text("Untranslated", 60, 60, width=300)
+    page.text("Stafford", 60, 120, width=300)
+    assert len(unspoken(page.texts)) == 1
+
+
+def test_the_figure_on_the_smallest_knight_can_be_read(page: Canvas) -> None:
+    """A disc of 20 pixels still has letters of twelve."""
+    page.studio.effects.clear()
+    page.studio.lettering.clear()
+    disc_picture(page, "azure", 3, 20)
+    assert {pixels for _, pixels in page.studio.lettering._fonts} == {12}
