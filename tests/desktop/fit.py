@@ -28,6 +28,7 @@ DISPLAY_SCENES = {
     "scores",
     "box_scores",
     "battle",
+    "archers",
     "ransom",
     "curtain",
     "curtain_ballot",

@@ -10,7 +10,7 @@ import pygame
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.shelf import Module
 from game.desktop.spots import Action, Tip
-from game.desktop.theme import ASIDE, INK, INK_SECOND, RUBRIC, SMALL, TITLE, VELLUM, Colour, Style
+from game.desktop.theme import ASIDE, FLOOR, INK, INK_SECOND, RUBRIC, SMALL, TITLE, VELLUM, Colour, Style
 from game.desktop.widgets.buttons import button, button_width
 
 if TYPE_CHECKING:
@@ -55,18 +55,18 @@ def _card(scene: NewGameScene, page: Canvas, module: Module, x: float, y: float,
     on = module.id in scene.order.packs
     page.nine("slip_lit" if on else "slip", x, y, width, HIGH, shadow=SOFT)
     picture = module.picture if module.picture in scene.app.atlas else "module_own"
-    inner = width - 32
+    inner, room = width - 32, width - 36
+    high = PICTURE - _overflow(page, module, on, room)
     if picture in scene.app.atlas:
-        cut = _window(page, picture, inner)
+        cut = _window(page, picture, inner, high)
         key = ("window", picture, cut.get_size())
         page.picture(cut, x + 16, y + 16, anchor="lt", fade=1.0 if on else 0.55, key=key)
     else:
-        page.wash(VELLUM[3], 0.4, x + 16, y + 16, inner, PICTURE)
-        page.sprite("icon_law", x + width / 2, y + 16 + PICTURE / 2, 80, fade=1.0 if on else 0.5)
-    page.nine("gilt_thin", x + 14, y + 14, inner + 4, PICTURE + 4, fade=1.0 if on else 0.6)
+        page.wash(VELLUM[3], 0.4, x + 16, y + 16, inner, high)
+        page.sprite("icon_law", x + width / 2, y + 16 + high / 2, 80, fade=1.0 if on else 0.5)
+    page.nine("gilt_thin", x + 14, y + 14, inner + 4, high + 4, fade=1.0 if on else 0.6)
     ink = INK if on else INK_SECOND
-    room = width - 36
-    top = y + PICTURE + 24
+    top = y + high + 24
     down = _title(page, module.label, x + 18, top, room, ink)
     used = down + page.paragraph(module.sentence, x + 18, top + 1 + down, room, SMALL, ink)
     reason = module.refused
@@ -75,9 +75,9 @@ def _card(scene: NewGameScene, page: Canvas, module: Module, x: float, y: float,
     elif reason:
         page.paragraph(reason, x + 18, top + 4 + used, room, ASIDE, RUBRIC)
     if on:
-        page.sprite("wax_seal_yes", x + width - 36, y + PICTURE + 8, 48, shadow=(3, 4, 0.55))
+        page.sprite("wax_seal_yes", x + width - 36, y + high + 8, 48, shadow=(3, 4, 0.55))
     elif not module.faulty:
-        page.sprite("space_ring", x + width - 36, y + PICTURE + 8, 40, fade=0.85)
+        page.sprite("space_ring", x + width - 36, y + high + 8, 40, fade=0.85)
     page.spot(
         f"module.{module.id}", x, y, width, HIGH, _deed(scene, module),
         label=module.label, chosen=on,
@@ -91,7 +91,7 @@ def _own_packs(scene: NewGameScene, page: Canvas, x: float, y: float, width: flo
     page.nine("slip", x, y, width, HIGH, shadow=SOFT)
     inner = width - 32
     if "module_own" in scene.app.atlas:
-        cut = _window(page, "module_own", inner)
+        cut = _window(page, "module_own", inner, PICTURE)
         page.picture(cut, x + 16, y + 16, anchor="lt", fade=0.55, key=("window", "module_own", cut.get_size()))
     page.nine("gilt_thin", x + 14, y + 14, inner + 4, PICTURE + 4, fade=0.6)
     label = gettext("Your packs")
@@ -118,15 +118,28 @@ def _deed(scene: NewGameScene, module: Module) -> Action | None:
 
 def _title(page: Canvas, text: str, x: float, y: float, width: float, ink: Colour) -> float:
     """One line, of a smaller size if need be, else two. Gives the height it took."""
-    style = next((one for one in (NAME, *SMALL_NAME) if page.measure(text, one) <= width), SMALL_NAME[-1])
-    return page.paragraph(text, x, y, width, style, ink)
+    return page.paragraph(text, x, y, width, _title_style(page, text, width), ink)
 
 
-def _window(page: Canvas, picture: str, width: float) -> pygame.Surface:
+def _title_style(page: Canvas, text: str, width: float) -> Style:
+    return next((one for one in (NAME, *SMALL_NAME) if page.measure(text, one) <= width), SMALL_NAME[-1])
+
+
+def _overflow(page: Canvas, module: Module, on: bool, width: float) -> float:
+    """What a long text needs beyond the card: the picture gives way."""
+    texts = [(module.label, _title_style(page, module.label, width)), (module.sentence, SMALL)]
+    if module.refused:
+        texts.append((module.refused, REASON if on or module.faulty else ASIDE))
+    floor = FLOOR / page.unit
+    heights = (len(page.lines(text, width, style)) * max(style.size, floor) * 1.28 for text, style in texts)
+    return min(PICTURE / 2, max(0.0, PICTURE + 24 + sum(heights) + 3 * len(texts) + 6 - HIGH))
+
+
+def _window(page: Canvas, picture: str, width: float, room: float) -> pygame.Surface:
     """The picture as wide as the card, its middle part as high as the frame."""
     own_width, own_height = page.studio.pictures.size(picture)
     whole = page.studio.pictures.sprite(picture, page.px(width), page.px(width * own_height / own_width))
-    high = min(page.px(PICTURE), whole.get_height())
+    high = min(page.px(room), whole.get_height())
     return whole.subsurface((0, (whole.get_height() - high) // 2, whole.get_width(), high))
 
 

@@ -151,12 +151,12 @@ def paint_court(
         canvas.mark(f"court.{side}", box.x + box.width / 2, top + height / 2)
     canvas.spot(f"{prefix}court.told.{side}", box.x, top, box.width, height, tip=lambda: court_tip(desk, side))
     knights, middle = _places_at(desk, side), top + height / 2 - 3
+    held = paint_held(canvas, desk, side, box.right - 14, middle, (box.width, height), prefix=prefix)
+    box = box._replace(width=box.width - held)
     if not knights:
         text = desk.gettext("nobody at court")
         if canvas.measure(text, ASIDE) <= box.width - 16:
             canvas.text(text, box.x + box.width / 2, middle, ASIDE, VELLUM[0], anchor="mm", width=box.width - 16)
-    held = paint_held(canvas, desk, side, box.right - 14, middle, (box.width, height), prefix=prefix)
-    box = box._replace(width=box.width - held)
     size, pitch, columns = _spread(len(knights), box.width - 36, height)
     rows = -(-len(knights) // columns)
     if reserve:

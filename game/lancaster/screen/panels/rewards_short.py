@@ -40,17 +40,23 @@ def paint_rewards_short(canvas: Canvas, desk: Desk, box: Box, y: float) -> float
     if told.castles != "done":
         start = desk.names.house(desk.realm.houses[desk.table.start])
         text = desk.names.say(mark("castles, from {house}"), house=start)
-        _line(canvas, "icon_castle", text, box, y + 18, now=told.castles == "now")
-        y += 36
+        y += _line(canvas, "icon_castle", text, box, y + 18, now=told.castles == "now")
         y = _conflicts_in_short(canvas, desk, box, y)
     elif told.conflicts != "done":
         y = _conflicts(canvas, desk, box, y)
     return _houses(canvas, desk, box, y + 6)
 
 
-def _line(canvas: Canvas, icon: str, text: str, box: Box, y: float, *, now: bool = False) -> None:
+def _line(canvas: Canvas, icon: str, text: str, box: Box, y: float, *, now: bool = False) -> float:
+    """Two small lines where one is too short; gives the height."""
     canvas.sprite(icon, box.x + 16, y, 30)
-    canvas.text(text, box.x + 42, y, RUNNING, RUBRIC if now else INK, width=box.width - 42, smaller=(SMALL,))
+    room, colour = box.width - 42, RUBRIC if now else INK
+    if canvas.measure(text, SMALL) <= room:
+        canvas.text(text, box.x + 42, y, RUNNING, colour, width=room, smaller=(SMALL,))
+        return 36.0
+    for number, line in enumerate(canvas.lines(text, room, SMALL, most=2)):
+        canvas.text(line, box.x + 42, y + 23 * number, SMALL, colour, width=room)
+    return 58.0
 
 
 def _counties(canvas: Canvas, desk: Desk, box: Box, y: float) -> float:
@@ -63,7 +69,7 @@ def _counties(canvas: Canvas, desk: Desk, box: Box, y: float) -> float:
     pitch = min(52.0, box.width / len(left))
     said = desk.gettext(mark("still to come"))
     if pitch * len(left) + canvas.measure(said, ASIDE) + 16 <= box.width:
-        canvas.text(said, box.right, y + 40, ASIDE, INK_SECOND, anchor="rm")
+        canvas.text(said, box.right, y + 40, ASIDE, INK_SECOND, anchor="rm", width=box.width - pitch * len(left))
     for number, index in enumerate(left):
         x = box.x + pitch * (number + 0.5)
         canvas.text(realm.figures.counties[index].letter, x, y + 8, LETTER, RUBRIC, anchor="mm")
@@ -81,8 +87,7 @@ def _conflicts_in_short(canvas: Canvas, desk: Desk, box: Box, y: float) -> float
     if not order:
         return y
     text = desk.names.say(mark("conflicts of {strengths}, in this order"), strengths=", ".join(order))
-    _line(canvas, "icon_conflict", text, box, y + 18)
-    return y + 36
+    return y + _line(canvas, "icon_conflict", text, box, y + 18)
 
 
 def _conflicts(canvas: Canvas, desk: Desk, box: Box, y: float) -> float:

@@ -112,7 +112,7 @@ def _privilege(
     name = privilege_title(desk, privilege)
     wide = canvas.measure(name, HEAD)
     if when and canvas.measure(when, ASIDE) <= right - x - wide - 14:
-        canvas.text(when, right - 4, top, ASIDE, INK_SECOND, anchor="rm")
+        canvas.text(when, right - 4, top, ASIDE, INK_SECOND, anchor="rm", width=right - x - wide - 10)
     canvas.text(name, x, top, HEAD, INK, width=right - x - 4, smaller=(Style(18, "Semibold"),))
     for number, line in enumerate(lines):
         canvas.text(line, x, top + 24 + 21 * number, SMALL, INK_SECOND, width=width)

@@ -76,7 +76,8 @@ def _paint(canvas: Canvas, desk: Desk, width: float) -> None:
         canvas.text("+", x - pitch / 2, y, Style(26, "Bold"), INK_SECOND, anchor="mm")
         _kind(canvas, desk, number, available[number], x, y, size, pitch, (house, allied))
     if not kinds:
-        canvas.text(gettext("nobody at court could join him"), x + pitch * 0.6, y, ASIDE, INK_SECOND)
+        at = x + pitch * 0.6
+        canvas.text(gettext("nobody at court could join him"), at, y, ASIDE, INK_SECOND, width=width - EDGE - at)
     canvas.sprite("hair", width / 2, 168, width - 2 * EDGE, 8)
     _total(canvas, desk, office, width)
 
@@ -94,7 +95,7 @@ def _total(canvas: Canvas, desk: Desk, office: int, width: float) -> None:
     if rival == NOBODY:
         said = desk.gettext("nobody else applies yet")
         if canvas.measure(said, ASIDE) <= width - EDGE - at:
-            canvas.text(said, width - EDGE, y + 1, ASIDE, INK_SECOND, anchor="rm")
+            canvas.text(said, width - EDGE, y + 1, ASIDE, INK_SECOND, anchor="rm", width=width - EDGE - at)
         return
     said = names.say(mark("against {held}"), held=offices.strength(desk.table, office))
     canvas.text(said, at, y + 1, RUNNING, INK, width=width - at - EDGE, smaller=(SMALL,))

@@ -114,7 +114,7 @@ def _sum(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float, width: 
     canvas.text(figures, x, y, NUMERAL, VERDIGRIS if enough else RUBRIC, width=width)
     taken = canvas.measure(figures, NUMERAL)
     if beside:
-        canvas.text(beside, x + taken + 8, y, RUNNING, INK, width=width - taken - 8)
+        canvas.text(beside, x + taken + 8, y, RUNNING, INK, width=width - taken - 8, smaller=(SMALL,))
         taken += 8 + canvas.measure(beside, RUNNING)
     return taken
 
@@ -162,7 +162,7 @@ def _privileges(canvas: Canvas, choosing: Choosing, x: float, y: float) -> float
     width = 90.0 * len(offered)
     if len(offered) == 1:
         said = desk.gettext("goes") if choosing.scene.load else desk.gettext("stays")
-        canvas.text(said, x + width + 6, y, ASIDE, VERDIGRIS if choosing.scene.load else INK_SECOND)
+        canvas.text(said, x + width + 6, y, ASIDE, VERDIGRIS if choosing.scene.load else INK_SECOND, width=90)
     return 78.0 + width
 
 

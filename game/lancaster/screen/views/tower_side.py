@@ -49,7 +49,7 @@ def _lost(canvas: Canvas, desk: Desk, one: LostBattle, y: float, width: float) -
         canvas.text(text, at, y + CARD / 2, ASIDE, INK_SECOND, width=width - 116, smaller=(SMALL,))
         return
     text = desk.gettext("took a mark")
-    canvas.text(text, at, y + 24, ASIDE, INK_SECOND, width=width - 126 - wide, smaller=(SMALL,))
+    canvas.text(text, at, y + 24, ASIDE, INK_SECOND, width=width - 112 - wide, smaller=(SMALL,))
     for number, seat in enumerate(blamed):
         arms(canvas, desk.realm.houses[seat], at + 16 + 42 * number, y + 60, 40)
 
