@@ -241,9 +241,9 @@ def _row(canvas: Canvas, desk: Desk, x: float, y: float, width: float) -> None:
             x += token_row(canvas, tokens[first : first + 2], x, y, size, smaller, INK) + gap
         return
     if errand is None and row_width(canvas, tokens[:4], 24, SMALL) + 20 <= width:  # large letters: two lines
-        wide = token_row(canvas, tokens[:2], x, y - 13, 24, SMALL, INK)
-        token_row(canvas, tokens[2:4], x + wide + 20, y - 13, 24, SMALL, INK)
-        token_row(canvas, tokens[4:], x, y + 14, 24, SMALL, INK)
+        wide = token_row(canvas, tokens[:2], x, y - 15, 24, SMALL, INK)
+        token_row(canvas, tokens[2:4], x + wide + 20, y - 15, 24, SMALL, INK)
+        token_row(canvas, tokens[4:], x, y + 10, 24, SMALL, INK)
         return
     icons: list[Token] = [token for token in tokens if not isinstance(token, str)]
     if errand is None and row_width(canvas, icons, size, SMALL) <= width:
