@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.canvas import Canvas
-from game.desktop.spots import Spot
+from game.desktop.spots import Action, Spot
 from game.desktop.widgets.spotlight import detail, shade
 from game.lancaster.screen import lesson_scroll
 from game.lancaster.screen.choosing import Choosing
@@ -40,8 +40,8 @@ IN_PROMPT = ("choice", "prompt")
 TOGETHER = ("favour", "ballot", "castle", "court")
 """What lies in one light with its like."""
 
-HEADINGS = 52.0
-"""How far the light on the laws reaches, so that it falls on what stands above them."""
+BELOW_LAWS = 26.0
+"""How far the light on the laws reaches below them; above them it falls on their heading."""
 
 CLUSTER = (30.0, 42.0, 8.0)
 """How far a county reaches to the left, above and below its ring: shield, name and squires."""
@@ -71,6 +71,7 @@ class LessonScene(TableScene):
         self.choosing = LessonChoosing(self)
         self.tips.silent = True
         self.hole: pygame.Rect | None = None
+        self.lit: frozenset[str] = frozenset()  # what the step names and the page has
         self._cut: tuple[object, Desk] | None = None
 
     def _within(self, step: int) -> int:
@@ -199,11 +200,13 @@ class LessonScene(TableScene):
         room = None
         for self.hole, width in product((wide, tight), lesson_scroll.WIDTHS):
             # too much light for a scroll beside it: only what is to be done
-            room = find_room(canvas, _logical(self.hole, unit), width, height_of(canvas, page, width))
+            room = find_room(canvas, _logical(self.hole, unit), width, height_of(canvas, page, width, self.buttons()))
             if room is not None:
                 break
         width = lesson_scroll.WIDTHS[-1]
-        scroll, herald = room or corner(canvas, _logical(tight, unit), width, height_of(canvas, page, width))
+        scroll, herald = room or corner(
+            canvas, _logical(tight, unit), width, height_of(canvas, page, width, self.buttons())
+        )
         canvas.spots[:] = allowed
         shade(canvas, self.hole)
         ring = canvas.marks.get(self.written.ring)
@@ -247,6 +250,7 @@ class LessonScene(TableScene):
     def _light(self, canvas: Canvas, allowed: list[Spot]) -> pygame.Rect | None:
         """Round what is to be done, with its like beside it, and what the step names."""
         bounds = canvas.surface.get_rect()
+        self.lit = frozenset()
         rects = [spot.rect for spot in allowed]
         family = allowed[0].name.partition(".")[0] if allowed else ""
         if family in IN_PROMPT and self.choosing.layout is not None:
@@ -258,7 +262,9 @@ class LessonScene(TableScene):
             rects += self._named(canvas)
         if self.drawer_open and self.choosing.layout is not None:  # with their headings, and nothing beside the column
             column = canvas.rect(*self.choosing.layout.column)
-            return hole_of(rects, canvas.unit, column, HEADINGS) if rects else column
+            if rects:
+                column.height = max(rect.bottom for rect in rects) + canvas.px(BELOW_LAWS) - column.top
+            return column.clip(bounds)
         if family == "errand":
             slip = [spot.rect for spot in canvas.spots if spot.name.startswith("errand.")]
             rects.append(slip[0].unionall(slip[1:]).inflate(canvas.px(20), canvas.px(110)))
@@ -271,6 +277,7 @@ class LessonScene(TableScene):
         for name in self.written.at:
             if name in canvas.marks and name not in found:
                 found[name] = pygame.Rect(0, 0, size, size).move_to(center=canvas.marks[name])
+        self.lit = frozenset(found)
         return list(found.values())
 
     # The scroll -------------------------------------------------------------------
@@ -294,7 +301,7 @@ class LessonScene(TableScene):
     def buttons(self) -> Buttons:
         gettext = self.app.language.gettext
         last = self.step_now + 1 == len(self.lesson.steps)
-        made: Buttons = [("lesson.leave", gettext("Leave"), self.app.pop, pygame.K_l)]
+        made: list[tuple[str, str, Action, int]] = [("lesson.leave", gettext("Leave"), self.app.pop, pygame.K_l)]
         if self.step_now > 0:
             made.append(("lesson.back", gettext("Back"), self.go_back, pygame.K_BACKSPACE))
         if not self.written.do:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -24,6 +25,9 @@ BETWEEN = (250.0, 196.0)  # room for the herald between the light and the scroll
 HERALD = (440.0, 562.0)
 STEP = 30.0
 FIGURE_ICON = 40.0
+SMALLEST_TITLE = Style(22, "Semibold")
+WAITS = Style(20, "SemiboldIt")
+WAITS_ABOVE = 34.0  # where the buttons leave no room for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +43,16 @@ class Page:
     waits: str = ""  # instead of the last button: something is to be done on the table
 
 
-Buttons = list[tuple[str, str, Action, int]]
+Buttons = Sequence[tuple[str, str, Action, int]]
 """name, label, action, key: from left to right, the last is the main one"""
 
 
-def height_of(canvas: Canvas, page: Page, width: float) -> float:
+def height_of(canvas: Canvas, page: Page, width: float, buttons: Buttons = ()) -> float:
     step = _leading(canvas)
     lines = len(canvas.lines(page.text, width - 2 * PAD_X, BODY))
     high = 2 * PAD_Y + HEAD + lines * step + 18 + FOOT
-    return high + (FIGURE if page.figure else 0) + (BEADS if page.beads[1] else 0)
+    above = WAITS_ABOVE if _above(canvas, page, width - 2 * PAD_X, buttons) else 0
+    return high + above + (FIGURE if page.figure else 0) + (BEADS if page.beads[1] else 0)
 
 
 def _leading(canvas: Canvas) -> float:
@@ -131,9 +136,11 @@ def paint_scroll(
     canvas.cover(box.x, box.y, box.width, box.height)
     x, wide = box.x + PAD_X, box.width - 2 * PAD_X
     y = box.y + PAD_Y
-    aside = canvas.measure(page.aside, ASIDE) + 16 if page.aside else 0
+    aside = canvas.measure(page.aside, ASIDE) + 16 if page.aside else 0.0
+    if canvas.measure(page.title[1:], SMALLEST_TITLE) > wide - aside - 64:
+        aside = 0.0  # the beads tell the same
     heading(canvas, page.title, x, y + 36, size=58, style=TITLE, width=wide - aside)
-    if page.aside:
+    if aside:
         canvas.text(page.aside, x + wide, y + 40, ASIDE, INK_SECOND, anchor="rm", width=aside)
     y += HEAD
     step = _leading(canvas)
@@ -147,6 +154,9 @@ def paint_scroll(
     if page.beads[1]:
         _beads(canvas, page, x, y, wide)
         y += BEADS
+    if _above(canvas, page, wide, buttons):
+        canvas.text(page.waits, x, y + 10, WAITS, INK_SECOND, width=wide, smaller=(RUNNING, SMALL, ASIDE))
+        y += WAITS_ABOVE
     _foot(canvas, page, x, y, wide, buttons, ready=ready)
 
 
@@ -212,13 +222,23 @@ def _foot(canvas: Canvas, page: Page, x: float, y: float, width: float, buttons:
         button(canvas, name, label, at, y, size, action, height=high, gilt=main, key=key, legal=main)
         if number:
             at -= 12
-    if page.waits:
-        room = width - sum(sizes) * shrink - 12 * len(sizes) - 8
+    if page.waits and not _above(canvas, page, width, buttons):
+        room = _between(canvas, width, buttons)
         left = x + sizes[0] * shrink + 16
         canvas.text(
-            page.waits, left + room / 2, y + high / 2, Style(20, "SemiboldIt"), INK_SECOND, anchor="mm", width=room,
+            page.waits, left + room / 2, y + high / 2, WAITS, INK_SECOND, anchor="mm", width=room,
             smaller=(RUNNING, SMALL, ASIDE),
         )  # fmt: skip
+
+
+def _between(canvas: Canvas, width: float, buttons: Buttons) -> float:
+    """The room that the buttons leave in their row."""
+    return width - sum(button_width(canvas, label) for _, label, _, _ in buttons) - 12 * len(buttons) - 8
+
+
+def _above(canvas: Canvas, page: Page, width: float, buttons: Buttons) -> bool:
+    """Must what is waited for stand in a line of its own?"""
+    return bool(page.waits) and canvas.measure(page.waits, ASIDE) > _between(canvas, width, buttons)
 
 
 def hole_of(rects: list[pygame.Rect], unit: float, bounds: pygame.Rect, margin: float = 16.0) -> pygame.Rect | None:
