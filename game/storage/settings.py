@@ -76,7 +76,8 @@ def _put_aside(file: Path, fault: Exception, say: Say) -> str:
     try:
         file.rename(aside)
     except OSError:
-        return say(UNREADABLE).format(file=file, fault=fault)
+        told = fault.strerror if isinstance(fault, OSError) and fault.strerror else fault
+        return say(UNREADABLE).format(file=file, fault=told)
     return say(PUT_ASIDE).format(file=aside.name)
 
 

@@ -158,6 +158,26 @@ def test_no_text_of_the_settings_is_cut(code: str) -> None:
         studio.close()
 
 
+@pytest.mark.parametrize(
+    ("variables", "spoken"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),  # whether or not that locale is installed
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "fr_CA.UTF-8", "LC_ALL": "en_US.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:fr"}, "fr"),  # we have no German
+        ({"LANG": "ja_JP.UTF-8"}, "en"),
+    ],
+)
+def test_at_first_the_game_speaks_as_the_system_does(
+    variables: dict[str, str], spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert speak("").code == spoken
+
+
 # The file ----------------------------------------------------------------------------
 
 

@@ -29,9 +29,19 @@ def speak(code: str) -> Language:
     """The language of the settings; at first start the system's, if we have it."""
     known = [*languages(), i18n.PSEUDO]
     if code not in known:
-        system = (locale.getlocale()[0] or os.environ.get("LANG", ""))[:2].lower()
-        code = system if system in known else i18n.BASE
+        code = next((one for one in _of_the_system() if one in known), i18n.BASE)
     return i18n.load(code, DOMAIN)
+
+
+def _of_the_system() -> list[str]:
+    """What the player's system speaks, the dearest first.
+
+    The variables come before the locale: where a language is wished for but not installed, Python falls back to a plain
+    locale and calls it American English.
+    """
+    wished = os.environ.get("LANGUAGE", "").split(":")
+    told = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return [one[:2].lower() for one in (*wished, told, locale.getlocale()[0] or "") if one]
 
 
 def make_app(settings: kept.Settings) -> App:
