@@ -98,12 +98,13 @@ def test_in_french_o_means_yes() -> None:
     studio.close()
 
 
-def test_from_the_board_the_bookmark_leads_back_to_the_ballot(studio: Studio) -> None:
+@pytest.mark.parametrize("way", ["view.parliament", "prompt.home"])
+def test_from_the_board_bookmark_and_prompt_lead_back_to_the_ballot(studio: Studio, way: str) -> None:
     _, driver = at_a_ballot(studio)
     touch(driver, "view.board")
     glowing = [spot.name for spot in driver.glowing()]
-    assert glowing == ["view.parliament"]
-    touch(driver, "view.parliament")
+    assert glowing == ["view.parliament", "prompt.home"]
+    touch(driver, way)
     assert studio.app.named("ballot.yes") is not None
 
 
