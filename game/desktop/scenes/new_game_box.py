@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 COLUMNS, ROWS = 3, 2
 GAP = 16.0
 HIGH = 284.0
+OFF = 0.75  # how much is seen of a module that is not in: it can be chosen, so it is not greyed
 PICTURE = 88.0
 NAME = Style(22, "Semibold")
 SMALL_NAME = (Style(20, "Semibold"), Style(18, "Semibold"))
@@ -60,11 +61,11 @@ def _card(scene: NewGameScene, page: Canvas, module: Module, x: float, y: float,
     if picture in scene.app.atlas:
         cut = _window(page, picture, inner, high)
         key = ("window", picture, cut.get_size())
-        page.picture(cut, x + 16, y + 16, anchor="lt", fade=1.0 if on else 0.55, key=key)
+        page.picture(cut, x + 16, y + 16, anchor="lt", fade=1.0 if on else OFF, key=key)
     else:
         page.wash(VELLUM[3], 0.4, x + 16, y + 16, inner, high)
         page.sprite("icon_law", x + width / 2, y + 16 + high / 2, 80, fade=1.0 if on else 0.5)
-    page.nine("gilt_thin", x + 14, y + 14, inner + 4, high + 4, fade=1.0 if on else 0.6)
+    page.nine("gilt_thin", x + 14, y + 14, inner + 4, high + 4, fade=1.0 if on else OFF)
     ink = INK if on else INK_SECOND
     top = y + high + 24
     down = _title(page, module.label, x + 18, top, room, ink)
@@ -92,12 +93,13 @@ def _own_packs(scene: NewGameScene, page: Canvas, x: float, y: float, width: flo
     inner = width - 32
     if "module_own" in scene.app.atlas:
         cut = _window(page, "module_own", inner, PICTURE)
-        page.picture(cut, x + 16, y + 16, anchor="lt", fade=0.55, key=("window", "module_own", cut.get_size()))
-    page.nine("gilt_thin", x + 14, y + 14, inner + 4, PICTURE + 4, fade=0.6)
+        page.picture(cut, x + 16, y + 16, anchor="lt", fade=OFF, key=("window", "module_own", cut.get_size()))
+    page.nine("gilt_thin", x + 14, y + 14, inner + 4, PICTURE + 4, fade=OFF)
     label = gettext("Your packs")
-    down = _title(page, label, x + 18, y + 130, width - 36, INK_SECOND)
+    top = y + PICTURE + 24
+    down = _title(page, label, x + 18, top, width - 36, INK_SECOND)
     said = gettext("Laws and figures you wrote yourself: their folder, their faults, reading them anew.")
-    page.paragraph(said, x + 18, y + 132 + down, width - 36, SMALL, INK_SECOND)
+    page.paragraph(said, x + 18, top + 1 + down, width - 36, SMALL, INK_SECOND)
     page.spot("box.packs", x, y, width, HIGH, scene.open_packs, label=label, tip=Tip(label, [said]))
 
 
