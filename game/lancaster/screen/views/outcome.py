@@ -120,7 +120,7 @@ def _balance(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
         canvas.picture(balance.beam_picture(canvas, balance.tilt), x, y)
     canvas.mark(BALANCE, x, y, WIDE * scale)
     drop = abs(balance.hanging(True, balance.tilt)[1] - balance.hanging(False, balance.tilt)[1]) / 2
-    base = y + max(150 * scale, 128 * scale + drop + 8)  # below the lower pan
+    base = y + max(150 * scale, 128 * scale + drop + 14)  # below the lower pan
     big = Style(30, "Bold")
     for anchor, at, count, word, colour in (
         ("l", box.x + 6, tally.yes, desk.gettext(mark("for")), DEEP_VERDIGRIS),
