@@ -10,6 +10,7 @@ import pygame
 from game import places
 from game.desktop.canvas import Drawn, TextRun
 from game.desktop.scene import Scene
+from game.desktop.scenes.keys import KeysScene
 from game.desktop.spots import Spot, top_layer
 from game.lancaster.screen.shots import SCENES, Studio
 
@@ -93,12 +94,23 @@ class Stages:
             os.environ[places.HOME_VARIABLE] = staged.home
         for scene in staged.stack:
             scene.changed()
+        self._ask_for_keys(staged)
         picture = self.studio.take_picture()
         top = max((run.layer for run in app.texts), default=0)
         texts = [run for run in app.texts if run.layer == top and run.text.strip()]
         drawn = [one for one in app.drawn if one.layer == top]
         language, scale = app.settings.language, app.settings.ui_scale
         return Page(staged, app.size, language, scale, texts, drawn, top_layer(app.spots), picture)
+
+    def _ask_for_keys(self, staged: Staged) -> None:
+        """The sheet of keys lists what the page below answered to when it was called: it is called again."""
+        sheet = staged.stack[-1]
+        if isinstance(sheet, KeysScene):
+            self.app.stack = staged.stack[:-1]
+            self.app.frame(1000.0)
+            sheet.here = sheet.below.key_help()
+            self.app.stack = staged.stack
+            sheet.below.changed()
 
     def close(self) -> None:
         for staged in self._staged:

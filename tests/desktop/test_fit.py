@@ -5,7 +5,7 @@ Nothing is cut, lies over its neighbour, is too small or too pale, or stays behi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pygame
 import pytest
@@ -28,7 +28,8 @@ PER_SCENE = 60  # texts on a page; a table has more than a hundred, a curtain fi
 NAMED_BY_OWNERS = {"chronicles", "watch"}
 """Games were given a name in the language of that day."""
 
-SCALED = ("table", "placing", "squires", "ballot", "take", "castle", "court", "battle", "menu", "new_game", "friends")
+SCALES = (((1280, 720), 125), ((1920, 1080), 150), ((1280, 720), 75))
+SCALED = ("placing", "ballot", "take", "castle", "court", "menu")
 
 
 @pytest.fixture
@@ -65,11 +66,11 @@ def test_also_with_the_fewest_and_the_most_players(stages: Stages, players: int)
     look_at(stages, [(scene, players) for scene in SCENES])
 
 
-def test_the_table_plays_at_every_scale(stages: Stages) -> None:
-    """Larger letters in a small window, and smaller ones: no text is cut, none is under 12 pixels, something glows."""
-    staged = [stages.stage(scene, PLAYERS[scene]) for scene in SCALED]
+def play_at(stages: Stages, cast: list[tuple[str, int]], scales: Iterable[tuple[tuple[int, int], int]]) -> None:
+    """No text is cut, none is under 12 pixels, something glows."""
+    staged = [stages.stage(scene, players) for scene, players in cast]
     found, dead = [], []
-    for size, scale in (((1280, 720), 125), ((1920, 1080), 150), ((1280, 720), 75), ((2560, 1440), 75)):
+    for size, scale in scales:
         for page in pages(stages, staged, [size], ["fr", "xx"], scale):
             found += measure(page)
             scene = page.staged.stack[-1]
@@ -77,6 +78,18 @@ def test_the_table_plays_at_every_scale(stages: Stages) -> None:
                 dead.append(page.name)
     assert found == []
     assert dead == [], "nothing can be chosen there"
+
+
+def test_the_table_plays_at_every_scale(stages: Stages) -> None:
+    """Larger letters in a small window, and smaller ones."""
+    play_at(stages, [(scene, PLAYERS[scene]) for scene in SCALED], SCALES)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [2, 5])
+def test_also_at_every_scale(stages: Stages, players: int) -> None:
+    more = ("table", "squires", "battle", "new_game", "friends")
+    play_at(stages, [(scene, players) for scene in (*SCALED, *more)], [*SCALES, ((2560, 1440), 75), ((1920, 1080), 75)])
 
 
 def test_every_tip_can_be_read(stages: Stages) -> None:
