@@ -24,7 +24,7 @@ play: $(VENV)/play   ## a game at once: in a window, or in the terminal where th
 	@$(BIN)/lancaster play || { [ $$? -eq 2 ] && $(BIN)/lancaster play --text; }
 
 test: $(VENV)/dev    ## the proofs, under four minutes
-	$(BIN)/python -m pytest -n $(JOBS) -m 'not soak' tests
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m 'not soak' tests
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .

@@ -1,6 +1,7 @@
 """Every text of every scene against its room, in three languages and at three sizes.
 
-Nothing is cut, lies over its neighbour, is too small or too pale, or stays behind when the language is changed.
+Nothing is cut, lies over its neighbour, is too small or too pale, or stays behind when the language is changed; and
+whatever the focus can reach says what it is, for those who hear the game.
 """
 
 from __future__ import annotations
@@ -47,6 +48,7 @@ def look_at(stages: Stages, cast: list[tuple[str, int]]) -> None:
         measured += len(page.texts)
         seen += 1
         found += measure(page)
+        found += [f"{page.name} {spot.name} is mute" for spot in page.spots if spot.active and not spot.label.strip()]
         if page.language == "xx" and page.staged.name not in NAMED_BY_OWNERS:
             found += [f"{page.name} {fault}" for fault in unspoken(page.texts)]
     print(f"{len(staged)} scenes, {seen} pictures, {measured} texts")

@@ -140,7 +140,9 @@ def test_each_setting_has_a_sample() -> None:
     studio.close()
 
 
-@pytest.mark.parametrize("code", ["en", "fr", "xx"])
+@pytest.mark.parametrize(
+    "code", [pytest.param("en", marks=pytest.mark.soak), pytest.param("fr", marks=pytest.mark.soak), "xx"]
+)
 def test_no_text_of_the_settings_is_cut(code: str) -> None:
     """Every leaf in every language, in windows small and large, with letters small and large."""
     for size, scale in (((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 125), ((1280, 720), 150),

@@ -165,7 +165,7 @@ def _squires(asked: Asked, seat: int) -> tuple[str, str]:
     if table.holder[county] == NOBODY:
         sentence = mark("Each makes it harder to expel him; all of them are spent. You have {squires}.")
     else:
-        sentence = mark("More than {held} expels {house}; squires are spent. You have {squires}.")
+        sentence = mark("More than {held} expels the knight of {house}; squires are spent. You have {squires}.")
     holder = table.holder[county]
     house = names.side_of(holder) if holder != NOBODY else ""
     return title, names.say(sentence, squires=own, held=table.defence[county], house=house)

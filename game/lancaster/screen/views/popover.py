@@ -78,7 +78,7 @@ def _said(desk: Desk, errand: Errand) -> str:
     if place.kind == "county":
         holder = desk.table.holder[place.index]
         if holder != NOBODY:
-            return names.say(mark("{house} goes home"), house=capital(names.side_of(holder)))
+            return names.say(mark("The knight of {house} goes home"), house=names.side_of(holder))
         if errand.squires:
             owned = desk.table.goods[SQUIRES + desk.me]
             return names.say(mark("squires make it harder to expel him; you have {n}"), n=shown(owned))
