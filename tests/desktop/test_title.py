@@ -119,7 +119,9 @@ def test_the_picture_of_where_i_left_is_drawn_anew_when_it_is_lost(home: Path) -
     close(app)
 
 
-def test_saves_are_not_played_again_for_every_look_at_the_title(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saves_are_not_played_again_for_every_look_at_the_title(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app, shelf = open_app(), LancasterShelf(in_process=True)
     shelf.begin(app, shelf.first_order()).close()
     titled(app, LancasterShelf(in_process=True))
@@ -199,6 +201,27 @@ def test_bots_that_are_killed_come_back_and_the_game_goes_on(home: Path) -> None
     play(app, table, 3)
     assert getattr(bots, "pid", None) not in (None, first)
     assert not app.sayings, "nobody need be told"
+    close(app)
+
+
+def test_bots_that_end_twice_are_told_of_and_not_started_over_and_over(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, shelf = open_app(), LancasterShelf()
+    table = shelf.table(app, shelf.begin(app, shelf.first_order()))
+    assert isinstance(table, TableScene)
+    app.push(table)
+    asked: list[int] = []
+    monkeypatch.setattr(table.sitting, "think", lambda: asked.append(1))
+    monkeypatch.setattr(table.sitting, "human_turn", lambda: None)
+    table.sitting.fault = "the bots' process ended twice"
+    for number in range(20):
+        app.frame(1000.0 + number)
+    assert len(app.sayings) == 1
+    assert not asked
+    table.toggle_pause()
+    app.frame(2000.0)
+    assert asked, "whoever plays on tries once more"
     close(app)
 
 

@@ -308,6 +308,7 @@ class TableScene(Scene):
                 )
             )
             self.sitting.fault = ""
+            self.paused, self.hurrying = True, False  # not started over and over: whoever plays on tries once more
         if self.sitting.lost:
             sentence = self.app.language.gettext("This game can't be kept on disk any more: {fault}.")
             self.app.tell(sentence.format(fault=self.sitting.lost))
