@@ -119,9 +119,7 @@ def test_the_picture_of_where_i_left_is_drawn_anew_when_it_is_lost(home: Path) -
     close(app)
 
 
-def test_saves_are_not_played_again_for_every_look_at_the_title(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_saves_are_not_played_again_for_every_look_at_the_title(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app, shelf = open_app(), LancasterShelf(in_process=True)
     shelf.begin(app, shelf.first_order()).close()
     titled(app, LancasterShelf(in_process=True))
