@@ -227,7 +227,7 @@ def _stepper(canvas: Canvas, desk: Desk, x: float, y: float, width: float, size:
     canvas.text(
         said, x + width / 2, y, NAME, INK, anchor="mm", width=width - 2 * side - 6, smaller=(BODY, RUNNING, SMALL)
     )
-    words = desk.gettext(mark("votes you spend"))
+    words = desk.gettext(mark("votes spent"))
     below = y + size / 2 + (30 if size > 80 else 18)
     canvas.text(
         words, x + width / 2, below, Style(22, "It"), INK_SECOND, anchor="mm", width=width + 30,
