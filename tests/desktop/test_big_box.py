@@ -18,7 +18,16 @@ from tests.desktop.driver import Driver
 ALL = ("base", "new_laws", "kings_court", "kings_resentment", "laws_of_the_king", "reward_tiles")
 
 
-@pytest.mark.parametrize(("players", "by_keys"), [(2, False), (4, False), (2, True), (4, True)])
+@pytest.mark.parametrize(
+    ("players", "by_keys"),
+    [
+        (4, False),
+        (2, True),
+        pytest.param(2, False, marks=pytest.mark.soak),
+        pytest.param(4, True, marks=pytest.mark.soak),
+        pytest.param(5, False, marks=pytest.mark.soak),
+    ],
+)
 def test_every_module_is_playable_by_what_glows(players: int, by_keys: bool) -> None:
     studio = Studio((1280, 720), players=players, seed=f"big box {players}", packs=ALL)
     table = studio.table()
