@@ -151,8 +151,8 @@ def test_leaves_turn_from_the_first_to_the_last_and_back() -> None:
 
 
 @pytest.mark.parametrize(("code", "size", "scale"), [
-    ("en", (1920, 1080), 100), ("fr", (1280, 720), 100), ("xx", (1920, 1080), 100), ("fr", (1920, 1080), 150),
-    ("xx", (1280, 720), 125),
+    pytest.param("en", (1920, 1080), 100, marks=pytest.mark.soak), ("fr", (1280, 720), 100), ("xx", (1920, 1080), 100),
+    pytest.param("fr", (1920, 1080), 150, marks=pytest.mark.soak), ("xx", (1280, 720), 125),
 ])  # fmt: skip
 def test_no_leaf_cuts_a_text(code: str, size: tuple[int, int], scale: int) -> None:
     """Every leaf of the book, measured."""
