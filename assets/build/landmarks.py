@@ -1,4 +1,4 @@
-"""Small things on land and sea, ink and wash: hills, trees, keeps, ships, the compass, the serpent."""
+"""Small things on land and sea, ink and wash: hills, trees, keeps, ships, the rose of winds, the serpent."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def ship(x: float, y: float, s: float = 1, cross: str = RUBRIC, flip: int = 1) -
     )
 
 
-def compass(x: float, y: float, reach: float = 46) -> str:
+def wind_rose(x: float, y: float, reach: float = 46) -> str:
     body = (
         f'<circle cx="{x}" cy="{y}" r="{reach * 0.72:.1f}" fill="{VELLUM[1]}" fill-opacity=".55" {pen(1.4)}/>'
         f'<circle cx="{x}" cy="{y}" r="{reach * 0.62:.1f}" fill="none" {pen(0.9)}/>'
@@ -185,6 +185,6 @@ def on_land() -> str:
 
 
 def at_sea() -> str:
-    """Ships, the serpent and the compass: they stay when landmarks go."""
+    """Ships, the serpent and the rose of winds: they stay when landmarks go."""
     ships = ship(924, 186, 0.9) + ship(930, 330, 0.72, LAPIS, -1) + ship(548, 712, 0.6) + ship(70, 150, 0.75, LAPIS)
-    return ships + serpent(886, 706, 0.72) + compass(866, 246, 48)
+    return ships + serpent(886, 706, 0.72) + wind_rose(866, 246, 48)

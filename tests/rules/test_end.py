@@ -82,9 +82,9 @@ def test_five_tied_houses_share_12_and_drop_the_rest() -> None:
     assert prize(table, "knighthood") == prize(table, "extensions") == [2] * 5
 
 
-@pytest.mark.parametrize(("nobles", "points"), list(enumerate((0, 0, 1, 3, 6, 10, 15, 21, 28, 36))))
+@pytest.mark.parametrize(("nobles", "points"), [(n, sum(range(n))) for n in range(10)])
 def test_the_points_of_nobles(nobles: int, points: int) -> None:
-    """END-2: none to nine at the table."""
+    """END-2: none to nine at the table; the first is worth nothing, each further one a point more than the last."""
     counties = [county.id for county in at(3).game.figures.counties]
     table = at(3, "end", round=5, nobles={"azure": counties[:nobles]})
     assert prize(table, "nobles") == [0, points, 0]
