@@ -10,7 +10,7 @@ from game.desktop.secrecy import DEGREES, OPEN, SEALED, TABLE
 from game.kernel.contract import UNSEALED
 from game.lancaster.rules.table import GOLD, SQUIRES
 from game.lancaster.screen.shots import Studio
-from game.lancaster.screen.shots_friends import seat_friends
+from game.lancaster.screen.shots.friends import seat_friends
 from game.lancaster.screen.table import TableScene
 from tests.desktop.driver import Driver
 

@@ -19,7 +19,7 @@ from game.lancaster.rules.table import GOLD, SQUIRES, Table
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.shots import Studio
-from game.lancaster.screen.shots_friends import seat_friends
+from game.lancaster.screen.shots.friends import seat_friends
 from game.lancaster.screen.table import TableScene
 
 SIZE = (1280, 720)

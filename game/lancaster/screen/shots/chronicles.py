@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from game.desktop.scenes.chronicles import ChroniclesScene
 from game.lancaster.screen.shelf import LancasterShelf
+from game.lancaster.screen.shots.studio import Stage, Studio
 from game.lancaster.screen.table import TableScene
-
-if TYPE_CHECKING:
-    from game.lancaster.screen.shots import Studio
 
 
 def _chronicles(studio: Studio, move: int) -> None:
@@ -49,4 +44,4 @@ def _watch(studio: Studio, move: int) -> None:
     scene.watch()
 
 
-CHRONICLES_SCENES: dict[str, Callable[[Studio, int], None]] = {"chronicles": _chronicles, "watch": _watch}
+CHRONICLES_SCENES: dict[str, Stage] = {"chronicles": _chronicles, "watch": _watch}

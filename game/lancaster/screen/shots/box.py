@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from game.lancaster.packs import available
 from game.lancaster.screen.choosing import LORD
+from game.lancaster.screen.shots.studio import Stage, Studio
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.module_marks import tile_lies
 
-if TYPE_CHECKING:
-    from game.lancaster.screen.shots import Studio
-
-Stage = Callable[["Studio", int], None]
 Named = Callable[[str], Stage]
 TRIES = 20
 

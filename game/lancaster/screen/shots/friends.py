@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.desktop.scenes.curtain import CurtainScene
 from game.desktop.secrecy import OPEN, SEALED, TABLE
+from game.lancaster.screen.shots.studio import Stage, Studio
 from game.lancaster.screen.table import TableScene
-
-if TYPE_CHECKING:
-    from game.lancaster.screen.shots import Studio
 
 FRIENDS = ("Eleanor", "Thomas", "Dame Alys")
 
@@ -88,7 +85,7 @@ def _new_game(studio: Studio, move: int) -> None:
     studio.app.replace(NewGameScene(studio.app, studio.shelf, order))
 
 
-FRIENDS_SCENES: dict[str, Callable[[Studio, int], None]] = {
+FRIENDS_SCENES: dict[str, Stage] = {
     "new_game_friends": _new_game,
     "friends": _friends(TABLE),
     "friends_held_up": _friends(TABLE, held=True),

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from game.lancaster.screen.lesson import LessonScene
-
-if TYPE_CHECKING:
-    from game.lancaster.screen.shots import Studio
+from game.lancaster.screen.shots.studio import Stage, Studio
 
 USUAL = 3  # the step that explains the minimum
 
@@ -21,14 +16,14 @@ def _lesson(studio: Studio, move: int) -> None:
     studio.app.replace(scene)
 
 
-def _at(step: int) -> Callable[[Studio, int], None]:
+def _at(step: int) -> Stage:
     def stage(studio: Studio, move: int) -> None:
         studio.app.replace(LessonScene(studio.app, studio.shelf, step))
 
     return stage
 
 
-LESSON_SCENES: dict[str, Callable[[Studio, int], None]] = {
+LESSON_SCENES: dict[str, Stage] = {
     "lesson": _lesson,
     "lesson_laws": _at(8),
     "lesson_ballot": _at(10),
