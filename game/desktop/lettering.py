@@ -33,6 +33,7 @@ class Lettering:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, str, int], int] = {}  # rows and pills ask for the same words on every page
+        self._wrapped: dict[tuple[str, str, int, float], list[str]] = {}  # and paragraphs break alike every time
 
     def pixels(self, style: Style, unit: float) -> int:
         return max(FLOOR, round(style.size * unit))
@@ -64,6 +65,7 @@ class Lettering:
         self._fonts.clear()
         self._drawn.clear()
         self._widths.clear()
+        self._wrapped.clear()
 
     # Measuring ------------------------------------------------------------------
 
@@ -82,20 +84,14 @@ class Lettering:
 
     def wrap(self, text: str, style: Style, unit: float, width: float) -> list[str]:
         """Lines no wider than `width` pixels. A word that is wider stands alone and shows in the fit test."""
-        font = self.font(style.cut, self.pixels(style, unit))
-        text = text.translate(NARROW)
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if line and _width(font, longer) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
-        return lines
+        pixels = self.pixels(style, unit)
+        key = (text, style.cut, pixels, width)
+        found = self._wrapped.get(key)
+        if found is None:
+            if len(self._wrapped) > KEPT:
+                self._wrapped.clear()
+            found = self._wrapped[key] = _lines(self.font(style.cut, pixels), text.translate(NARROW), width)
+        return found[:]
 
     # Drawing --------------------------------------------------------------------
 
@@ -123,6 +119,21 @@ class Lettering:
 def _width(font: pygame.font.Font, text: str) -> int:
     pieces = PIECES.findall(text)
     return sum(font.size(piece)[0] for piece in pieces) + max(0, len(pieces) - 1)
+
+
+def _lines(font: pygame.font.Font, text: str, width: float) -> list[str]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and _width(font, longer) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
 
 
 def _line(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:

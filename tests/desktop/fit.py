@@ -21,6 +21,10 @@ from tests.desktop.stages import Page, Staged, Stages
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 LANGUAGES = ["en", "fr", "xx"]
+Dress = tuple[tuple[int, int], str]
+"""A size of the window, and a language."""
+
+EVERY: list[Dress] = list(itertools.product(SIZES, LANGUAGES))
 ORDINARY = {30, 26, 22, 20, 18}
 DISPLAY_SCENES = {
     "title",
@@ -206,10 +210,8 @@ def unspoken(texts: list[TextRun]) -> list[str]:
 # By hand -----------------------------------------------------------------------------
 
 
-def pages(
-    stages: Stages, staged: list[Staged], sizes: Iterable[tuple[int, int]], languages: Iterable[str], scale: int = 100
-) -> Iterator[Page]:
-    for size, language in itertools.product(sizes, languages):
+def pages(stages: Stages, staged: list[Staged], dresses: Iterable[Dress], scale: int = 100) -> Iterator[Page]:
+    for size, language in dresses:
         stages.dress(size, language, scale)
         for one in staged:
             yield stages.show(one)
@@ -218,7 +220,7 @@ def pages(
 def main() -> None:
     stages, measured = Stages(), 0
     staged = [stages.stage(name, players) for name in sys.argv[1:] or SCENES for players in (2, 5)]
-    for page in pages(stages, staged, SIZES, LANGUAGES):
+    for page in pages(stages, staged, EVERY):
         measured += len(page.texts)
         for fault in measure(page):
             print(fault)

@@ -186,17 +186,27 @@ def test_i_look_at_every_castle_in_turn(player: Player) -> None:
     assert seen == {"astle of Gules", "astle of Azure", "astle of Vert", "astle of Or"}
 
 
-@pytest.mark.parametrize(
-    "kind", ["upgrade", "build", "score", "buy", "ransom", "start_player", "take", "noble", "favour"]
-)
-def test_every_question_can_be_answered_in_the_prompt(kind: str) -> None:
-    for seed in range(1, 12):
+QUESTIONS = {"upgrade", "build", "score", "buy", "ransom", "start_player", "take", "noble", "favour"}
+
+
+def test_every_question_can_be_answered_in_the_prompt() -> None:
+    """As they come up, in as many games as it takes."""
+    left = set(QUESTIONS)
+    for seed in (8, 4, 2, *range(9, 30)):  # in the first of them rare questions come up
         player = Player(seed=f"k{seed}")
-        player.studio.play_on(player.table, 900, until=until_kind(kind))
-        player.driver.frames(3)
-        if player.table.desk().kind == kind:
-            break
+        while left and not player.table.sitting.over:
+            player.studio.play_on(player.table, 900, until=lambda table: any(until_kind(kind)(table) for kind in left))
+            player.driver.frames(3)
+            if player.table.desk().kind in left:
+                _every_choice_is_reached(player)
+                left.remove(player.table.desk().kind)
         player.studio.close()
+        if not left:
+            break
+    assert not left
+
+
+def _every_choice_is_reached(player: Player) -> None:
     desk = player.table.desk()
     reached: set[str] = set()
     for _ in range(20):
@@ -205,8 +215,7 @@ def test_every_question_can_be_answered_in_the_prompt(kind: str) -> None:
         if more is None or more.action is None:
             break
         player.click(more.name)
-    assert {f"choice.{code}" for code in desk.codes} <= reached
-    player.studio.close()
+    assert {f"choice.{code}" for code in desk.codes} <= reached, desk.kind
 
 
 WINDOWS = [

@@ -214,11 +214,11 @@ class Atlas:
         if kept is not None or file in self._broken:
             return kept
         try:
-            sheet = pygame.image.load(self.folder / file)
+            sheet = read_sheet(self.folder / file)
         except (OSError, pygame.error):
             self._break(file)
             return None
-        return self._sheets.keep(file, _converted(sheet))
+        return self._sheets.keep(file, sheet)
 
     def _let_go(self, step: Step) -> None:
         """A picture that fills its own file is shown at one size: its source need not stay in memory."""
@@ -254,6 +254,11 @@ class Atlas:
     def _tell(self, sentence: str) -> None:
         if sentence not in self.troubles:
             self.troubles.append(sentence)
+
+
+def read_sheet(path: Path) -> pygame.Surface:
+    """Reading is what takes the time: each sheet is read once as long as there is room to keep it."""
+    return _converted(pygame.image.load(path))
 
 
 def _smooth(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

@@ -24,6 +24,27 @@ GOODS = {"power": 1.0, "gold": 0.75, "squires": 0.75, "votes": 0.45, "passage": 
 PLACING = ("place", "squires", "favour", "privileges", "support", "treasury")
 """Decisions of the first phase."""
 
+OTHERS = 1.0  # goods that no list names
+
+
+def price_list(left: int) -> dict[str, float]:
+    """What each thing is worth with so many rounds still to be played after this one."""
+    prices = dict(GOODS)
+    if not left:
+        prices |= {name: GOODS[name] * 0.3 for name in ("gold", "squires", "votes")}
+    return prices | {
+        "extension": 1.3 + 1.3 * left,
+        "new_knight": 0.7 + 1.6 * left,
+        "upgrade": 0.8 + 0.9 * left,
+        "noble": 2.2 + 0.4 * left,
+        "seals": 1.6 + 0.15 * left,
+        "dishonour": -1.9,
+    }
+
+
+def _sum(prices: Mapping[str, float], goods: Mapping[str, int]) -> float:
+    return sum([prices.get(name, OTHERS) * amount for name, amount in goods.items()])
+
 
 class Worth:
     """Values of things, with the rounds that are still to come."""
@@ -36,6 +57,14 @@ class Worth:
         self.laws = realm.part(Laws)
         self.placing_part = realm.part(Placing)
         self.rounds = realm.figures.setup.rounds
+        self.prices = [price_list(left) for left in range(self.rounds + 1)]
+        rewards = [county.reward for county in realm.figures.counties]
+        self.rewards = [[_sum(prices, reward) for reward in rewards] for prices in self.prices]
+        self.castle_spaces = [
+            [_sum(prices, space.gain) - 0.6 * sum(space.cost.values()) for space in realm.figures.spaces]
+            for prices in self.prices
+        ]
+        self.placing_kinds = {number for number, kind in enumerate(realm.kinds) if kind.name in PLACING}
         self.modules = valuers(realm, self)
 
     def left(self, table: Table) -> int:
@@ -43,33 +72,19 @@ class Worth:
         return self.rounds - table.round
 
     def good(self, table: Table, name: str) -> float:
-        left = self.left(table)
-        if name == "extension":
-            return 1.3 + 1.3 * left
-        if name == "new_knight":
-            return 0.7 + 1.6 * left
-        if name == "upgrade":
-            return 0.8 + 0.9 * left
-        if name == "noble":
-            return 2.2 + 0.4 * left
-        if name in ("gold", "squires", "votes") and not left:
-            return GOODS[name] * 0.3
-        if name == "seals":
-            return 1.6 + 0.15 * left
-        if name == "dishonour":
-            return -1.9
-        return GOODS.get(name, 1.0)
+        return self.prices[self.rounds - table.round].get(name, OTHERS)
 
     def bundle(self, table: Table, goods: dict[str, int]) -> float:
-        return sum(self.good(table, name) * amount for name, amount in goods.items())
+        return _sum(self.prices[self.rounds - table.round], goods)
 
     def house(self, table: Table, seat: int, france: list[float] | None = None) -> float:
         """The whole position of one house; `france` is what the conflicts are worth to each, if it is known."""
         left = self.left(table)
         goods = table.goods
         value = float(goods[POWER + seat])
+        prices = self.prices[left]
         for name, row in (("gold", GOLD), ("squires", SQUIRES), ("votes", VOTES)):
-            value += self.good(table, name) * min(goods[row + seat], 12)
+            value += prices[name] * min(goods[row + seat], 12)
         knighthood = self.scoring.knighthood(table, seat)
         value += knighthood * (0.55 + 0.55 * left)
         value += self._at_court(table, seat)
@@ -98,14 +113,15 @@ class Worth:
         if not self.placing(table):
             return 0.0
         width = self.realm.width
-        return sum(table.court[seat * width + s] * (0.9 + 0.35 * s) for s in range(1, width))
+        court = table.court[seat * width + 1 : seat * width + width]
+        return sum([knights * (0.9 + 0.35 * s) for s, knights in enumerate(court, 1)])
 
     def placing(self, table: Table) -> bool:
-        return table.kind >= 0 and self.realm.kinds[table.kind].name in PLACING
+        return table.kind in self.placing_kinds
 
     def county(self, table: Table, seat: int, county: int) -> float:
         """What a county will give its holder."""
-        reward = self.bundle(table, self.realm.figures.counties[county].reward)
+        reward = self.rewards[self.rounds - table.round][county]
         for module in self.modules:
             reward = max(reward, module.county(table, county))
         noble = self.noble(table, seat) if table.piles[county] and not table.nobles[seat] >> county & 1 else 0.0
@@ -126,7 +142,7 @@ class Worth:
                 hold = 1.0 if safe or self._closed(table, county) else self._hold(table, seat, county)
                 value += self.county(table, seat, county) * hold + 0.5
             elif holder >= self.realm.seats and holder - self.realm.seats == seat:
-                value += 0.5 * self.bundle(table, self.realm.figures.counties[county].reward) + 0.3
+                value += 0.5 * self.rewards[self.rounds - table.round][county] + 0.3
         return value
 
     def _closed(self, table: Table, county: int) -> bool:
@@ -145,11 +161,11 @@ class Worth:
 
     def _castle(self, table: Table, seat: int) -> float:
         at = seat * self.realm.spaces
+        worth = self.castle_spaces[self.rounds - table.round]
         value = 0.0
-        for space in range(self.realm.spaces):
-            if table.castle[at + space]:
-                figures = self.realm.figures.spaces[space]
-                value += self.bundle(table, figures.gain) - 0.6 * sum(figures.cost.values())
+        for space, knight in enumerate(table.castle[at : at + self.realm.spaces]):
+            if knight:
+                value += worth[space]
         return value
 
     def _france(self, table: Table) -> list[float]:
