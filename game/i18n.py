@@ -16,6 +16,7 @@ import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -124,7 +125,13 @@ class Language:
 
     def has(self, path: str) -> bool:
         """Does the file have this entry or text?"""
-        return path in self.texts or any(known.startswith(path + ".") for known in self.texts)
+        return path in self._branches
+
+    @cached_property
+    def _branches(self) -> frozenset[str]:
+        """Every path of the file, those of leaves and those on the way to them."""
+        parts = (path.split(".") for path in self.texts)
+        return frozenset(".".join(found[:length]) for found in parts for length in range(1, len(found) + 1))
 
     def say(self, path: str, form: str, **parts: object) -> str:
         """A form of the entry at `path`, its own or that of its kinds, with the parts filled in."""

@@ -71,6 +71,7 @@ class Game:
         self._families: list[tuple[int, Codes]] = []
         self._code_count = 0
         self._by_text: dict[str, int] = {}
+        self._told: dict[RawEvent, Event] = {}
 
     # What a game brings -------------------------------------------------------
 
@@ -177,9 +178,14 @@ class Game:
         return state
 
     def event(self, raw: RawEvent) -> Event:
-        kind = self.event_kinds[raw[0]]
-        figures = zip(kind.figures, raw[2:], strict=True)
-        return Event(kind.name, raw[1], {name: self.figure(kind.name, name, value) for name, value in figures})
+        """For people. A screen asks for the same log again and again, so what was told once is kept."""
+        found = self._told.get(raw)
+        if found is None:
+            kind = self.event_kinds[raw[0]]
+            figures = zip(kind.figures, raw[2:], strict=True)
+            parts = {name: self.figure(kind.name, name, value) for name, value in figures}
+            found = self._told[raw] = Event(kind.name, raw[1], parts)
+        return found
 
     def events(self, raw: Iterable[RawEvent]) -> list[Event]:
         return [self.event(one) for one in raw]
