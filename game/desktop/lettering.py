@@ -18,8 +18,9 @@ from game.kernel.contract import mark
 NARROW = {0x202F: 0x00A0}  # the typeface has no narrow space that does not break; the plain one stands in
 MISSING = mark("The typeface {cut} is missing; another one stands in for it.")
 UNREADABLE = mark("The typeface {cut} can't be read; another one stands in for it.")
-PIECES = re.compile("[^«»“”„%]*[«»“”„%]|[^«»“”„%]+")
-"""Hinting makes these marks narrower than they are drawn: what follows would stand on them, so a new piece begins."""
+PIECES = re.compile("[^«»“”„%]*?(?:[«»“”„%]|[FPTVWY](?= ))|[^«»“”„%]+")
+"""Hinting makes these marks narrower than they are drawn, and draws the space after these capitals under them: what
+follows would stand too near, so a new piece begins."""
 KEPT = 6000  # texts; a table shows about two hundred
 
 
