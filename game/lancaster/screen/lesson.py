@@ -232,8 +232,8 @@ class LessonScene(TableScene):
         if desk.kind == "squires" and self.wanted is not None and self.number != desk.parts[self.wanted]["squires"]:
             return [replace(spot, glow=True) for spot in legal if spot.name in MORE_SQUIRES]
         sending = [spot for spot in legal if spot.name in SENDING]
-        if sending:
-            return sending
+        if sending:  # beside the place, where one looks; in the prompt only where the slip lies there
+            return [spot for spot in sending if spot.name != "prompt.send"] or sending
         if desk.kind != "ballot":
             if desk.kind in SEEN_WHOLE and self.wanted is not None:  # where there is no room, the prompt lists them
                 names = (self.realm.text(self.wanted), f"choice.{self.wanted}")
