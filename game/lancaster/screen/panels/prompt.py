@@ -41,7 +41,8 @@ class Button(NamedTuple):
     tip: str = ""
     key: int = 0
     legal: bool = False
-    icon: str = ""  # instead of the label, where there is no room
+    icon: str = ""  # drawn instead of the label where there is no room
+    signed: bool = False  # there is none: the icon says it, and the label is only heard
 
 
 def prompt_key(desk: Desk) -> object:
@@ -308,7 +309,7 @@ def _taking_back(desk: Desk) -> list[Button]:
         said = reason_text(reason, scene.app.language, rule=False) if reason else gettext("Take back your last turn.")
         found.append(Button("prompt.undo", gettext("Undo"), None if reason else scene.undo, tip=said, icon="icon_undo"))
     if sitting.match.undone and scene.settled:
-        found.append(Button("prompt.redo", "", scene.redo, tip=gettext("Do it again."), icon="icon_redo"))
+        found.append(Button("prompt.redo", gettext("Do it again."), scene.redo, icon="icon_redo", signed=True))
     return found
 
 
@@ -319,7 +320,7 @@ def _foot(canvas: Canvas, box: Box, desk: Desk, y: float, right: list[Button]) -
     wide = {one.name: _width(canvas, one) for one in (*left, *right)}
     total = sum(wide.values()) + GAP * (len(wide) - 1)
     if total > room:
-        left = [one._replace(label="") if one.icon else one for one in left]
+        left = [one._replace(signed=True) if one.icon else one for one in left]
         wide = {one.name: _width(canvas, one) for one in (*left, *right)}
         total = sum(wide.values()) + GAP * (len(wide) - 1)
     if total > room and right:
@@ -338,7 +339,7 @@ def _foot(canvas: Canvas, box: Box, desk: Desk, y: float, right: list[Button]) -
 
 
 def _width(canvas: Canvas, one: Button) -> float:
-    return button_width(canvas, one.label) if one.label else BUTTON + 4
+    return BUTTON + 4 if one.signed else button_width(canvas, one.label)
 
 
 def _button(canvas: Canvas, one: Button, x: float, y: float, width: float) -> None:
@@ -346,14 +347,14 @@ def _button(canvas: Canvas, one: Button, x: float, y: float, width: float) -> No
     plate = "button_disabled" if not able else "button_primary" if one.main else "button"
     canvas.nine(plate, x, y, width, BUTTON, shadow=SOFT if able else None)
     colour = OFF if not able else VELLUM[0] if one.main else INK
-    if one.label:
-        _label(canvas, one.label, x + width / 2, y + BUTTON / 2 - 1, width - 18, colour)
-    else:
+    if one.signed:
         canvas.sprite(one.icon, x + width / 2, y + BUTTON / 2 - 1, 28, fade=1.0 if able else 0.45)
-    tip = Tip(one.label if one.tip and not one.label else "", [one.tip]) if one.tip else None
+    else:
+        _label(canvas, one.label, x + width / 2, y + BUTTON / 2 - 1, width - 18, colour)
+    words = [line for line in (one.label if one.signed else "", one.tip) if line]
     canvas.spot(
-        one.name, x, y, width, BUTTON, one.action, label=one.label or one.tip, tip=tip, key=one.key, legal=one.legal,
-        glow=False,
+        one.name, x, y, width, BUTTON, one.action, label=one.label, tip=Tip(lines=words) if words else None,
+        key=one.key, legal=one.legal, glow=False,
     )  # fmt: skip
 
 
