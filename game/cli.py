@@ -104,6 +104,7 @@ def _export(command: argparse.ArgumentParser) -> None:
 
 def _check(command: argparse.ArgumentParser) -> None:
     command.add_argument("paths", type=Path, nargs="+", metavar="PATH")
+    command.add_argument("--lang", default="", metavar="en|fr", help="language; else that of your settings")
     command.set_defaults(run="check")
 
 

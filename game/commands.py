@@ -96,6 +96,15 @@ def _language(code: str) -> Language:
     return i18n.load(code, "lancaster")
 
 
+def _settled_language() -> str:
+    """The language that was chosen in the window; English while none was."""
+    from game import i18n
+    from game.storage import settings
+
+    chosen = settings.chosen_language()
+    return chosen if chosen in i18n.languages("lancaster") else i18n.BASE
+
+
 def _bots(names: list[str]) -> None:
     from game.lancaster.bots import BOTS
 
@@ -275,11 +284,12 @@ def export(args: argparse.Namespace) -> int:
 def check(args: argparse.Namespace) -> int:
     from game.lancaster.packs import check as check_packs
 
+    gettext = _language(args.lang or _settled_language()).gettext
     faults = check_packs(args.paths)
     for fault in faults:
-        print(fault)
+        print(fault.told(gettext))
     if not faults:
-        print(f"no faults in {', '.join(str(path) for path in args.paths)}")
+        print(gettext("no faults in {files}").format(files=", ".join(str(path) for path in args.paths)))
     return FAULTS if faults else OK
 
 

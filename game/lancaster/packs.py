@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import places
+from game.kernel.contract import mark
 from game.lancaster.first_pack import first_files
 from game.lancaster.rules.figures import check_packs, pack_folders, resolve_merged
 from game.lancaster.rules.pack_checks import needs
@@ -19,6 +20,7 @@ from game.packs.loading import CHANGES, Merged, PackFiles, load, merge
 from game.packs.options import apply, offered
 from game.packs.scalars import IDENTIFIER
 from game.packs.schema import Patches, Plain
+from game.packs.sentences import quoted, say
 
 LONGEST_NAME = 30
 
@@ -38,14 +40,15 @@ def _check_one(path: Path) -> list[Fault]:
         if path.exists():
             return _check_file(path)
     except (OSError, ValueError) as error:  # a name with a zero in it, a folder that may not be looked into
-        return [fault(Place(path), f"this can't be read: {getattr(error, 'strerror', None) or error}")]
-    return [fault(Place(path), "there is no such file or folder")]
+        reason = getattr(error, "strerror", None) or str(error)
+        return [fault(Place(path), say(mark("this can't be read: {reason}"), reason=reason))]
+    return [fault(Place(path), say(mark("there is no such file or folder")))]
 
 
 def _check_file(path: Path) -> list[Fault]:
     """A file is looked at together with its pack, but only what is wrong in it is told."""
     if path.suffix != ".yaml":
-        return [fault(Place(path), "files of a pack end in .yaml", f"{path.stem}.yaml")]
+        return [fault(Place(path), say(mark("files of a pack end in .yaml")), f"{path.stem}.yaml")]
     return [one for one in _check_folder(path.parent) if one.path == path]
 
 
@@ -135,15 +138,17 @@ def new_pack(name: str, folder: str | Path | None = None) -> Path:
     root = places.user_packs() if folder is None else Path(folder)
     target = root / name
     if not IDENTIFIER.fullmatch(name) or len(name) > LONGEST_NAME:
-        raise PackError([fault(NOWHERE, f"{name!r} can't name a pack: a letter first, then letters, digits and _")])
+        pattern = mark("{name} can't name a pack: a letter first, then letters, digits and _")
+        raise PackError([fault(NOWHERE, say(pattern, name=quoted(name)))])
     if name in pack_folders():
-        raise PackError([fault(NOWHERE, f"there is a pack {name!r} already")])
+        raise PackError([fault(NOWHERE, say(mark("there is a pack {name} already"), name=quoted(name)))])
     try:
         target.mkdir(parents=True)
         for file, text in first_files(name).items():
             (target / file).write_text(text, encoding="utf-8", newline="\n")
     except FileExistsError:
-        raise PackError([fault(Place(target), "there is something of that name already")]) from None
+        raise PackError([fault(Place(target), say(mark("there is something of that name already")))]) from None
     except OSError as error:
-        raise PackError([fault(Place(target), f"the pack can't be written: {error.strerror or error}")]) from None
+        sentence = say(mark("the pack can't be written: {reason}"), reason=error.strerror or str(error))
+        raise PackError([fault(Place(target), sentence)]) from None
     return target

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
+
+from game.kernel.contract import mark
+from game.packs.sentences import Gettext, quoted, say, translated
 
 
 class Place(NamedTuple):
@@ -31,11 +34,26 @@ class Fault:
     suggestion: str | None = None
 
     def __str__(self) -> str:
-        where = (
-            "" if self.path is None else f"{self.path}:{self.line}:{self.column}: " if self.line else f"{self.path}: "
-        )
-        hint = f", did you mean {self.suggestion!r}?" if self.suggestion is not None else ""
-        return f"{where}{self.sentence}{hint}"
+        return f"{self.where}{self.said}"
+
+    @property
+    def where(self) -> str:
+        """What stands before the sentence, as compilers write it."""
+        if self.path is None:
+            return ""
+        return f"{self.path}:{self.line}:{self.column}: " if self.line else f"{self.path}: "
+
+    @property
+    def said(self) -> str:
+        """The sentence with the nearest right word."""
+        if self.suggestion is None:
+            return self.sentence
+        pattern = mark("{sentence}, did you mean {word}?")
+        return say(pattern, sentence=self.sentence, word=quoted(self.suggestion))
+
+    def told(self, gettext: Gettext) -> str:
+        """Place and sentence in the language of `gettext`."""
+        return f"{self.where}{translated(self.said, gettext)}"
 
 
 def fault(place: Place, sentence: str, suggestion: str | None = None) -> Fault:
@@ -64,8 +82,3 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
     # difflib is quadratic: a page of text in place of a word needs no suggestion.
     found = get_close_matches(word, known, n=1, cutoff=0.6) if len(word) <= 80 else []
     return found[0] if found else None
-
-
-def listed(words: Sequence[str], joint: str = "or") -> str:
-    """`a, b or c`, for sentences."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}" if words else "nothing"

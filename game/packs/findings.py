@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.kernel.contract import mark
 from game.packs.faults import Fault, Place, fault, nearest
 from game.packs.nodes import Items, Node, Scalar, Table
+from game.packs.sentences import quoted, say
 
 SHOWN = 40  # characters of a wrong value that a sentence repeats
 
@@ -26,18 +28,19 @@ class Findings:
 def written(node: Node) -> str:
     """What stands there instead, to end a sentence with."""
     if isinstance(node, Table):
-        return "here stands a mapping"
+        return say(mark("here stands a mapping"))
     if isinstance(node, Items):
-        return "here stands a list"
+        return say(mark("here stands a list"))
     if node.plain and node.text == "":
-        return "here stands nothing"
+        return say(mark("here stands nothing"))
     text = node.text if len(node.text) <= SHOWN else node.text[:SHOWN] + "…"
-    return f"here stands {text!r}" if node.plain else f"here stands the text {text!r}"
+    pattern = mark("here stands {value}") if node.plain else mark("here stands the text {value}")
+    return say(pattern, value=quoted(text))
 
 
 def unknown(node: Scalar, sentence: str, words: list[str], hint: str | None, findings: Findings) -> None:
     """A hint that is itself a valid word is the suggestion; any other is a sentence of its own."""
     if hint is not None and hint not in words:
-        findings.tell(node.place, f"{sentence}: {hint}")
+        findings.tell(node.place, say(mark("{sentence}: {hint}"), sentence=sentence, hint=say(hint)))
     else:
         findings.tell(node.place, sentence, hint or nearest(node.text, words))

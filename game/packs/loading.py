@@ -10,12 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.kernel.contract import mark
 from game.packs.checking import keys_once, validate
-from game.packs.faults import NOWHERE, Fault, Place, fault, listed, nearest
+from game.packs.faults import NOWHERE, Fault, Place, fault, nearest
 from game.packs.findings import Findings
 from game.packs.nodes import Items, Node, Scalar, Table, read
 from game.packs.paths import UnknownPathError, find, full_parts, put
 from game.packs.schema import ListOf, Plain, Record
+from game.packs.sentences import listed, quoted, say
 
 PACK, CHANGES, OPTIONS = "pack", "changes", "options"
 REPLACES = "replaces"
@@ -56,17 +58,21 @@ def load(folder: Path, shape: Shape, first: bool) -> PackFiles:
     try:
         names = sorted(one.name for one in folder.iterdir())
     except OSError as error:
-        pack.faults.append(fault(Place(folder), f"the folder can't be read: {error.strerror or error}"))
+        sentence = say(mark("the folder can't be read: {reason}"), reason=error.strerror or str(error))
+        pack.faults.append(fault(Place(folder), sentence))
         return pack
     for name in names:
         _one_file(pack, folder / name, shape)
     needed = {PACK} | (shape.needed if first else set())
     for stem in sorted(needed - {Path(name).stem for name in names if name.endswith(".yaml")}):
-        pack.faults.append(fault(Place(folder / f"{stem}.yaml"), f"the pack has no {stem}.yaml"))
+        sentence = say(mark("the pack has no {file}"), file=f"{stem}.yaml")
+        pack.faults.append(fault(Place(folder / f"{stem}.yaml"), sentence))
     said = pack.data.get(PACK, {}).get(PACK)
     if said is not None and said != pack.name:
         value = _value(pack.nodes[PACK], PACK)
-        pack.findings.tell(value.place, f"the pack calls itself {said!r}, but its folder is {pack.name!r}", pack.name)
+        pattern = mark("the pack calls itself {name}, but its folder is {folder}")
+        sentence = say(pattern, name=quoted(str(said)), folder=quoted(pack.name))
+        pack.findings.tell(value.place, sentence, pack.name)
     return pack
 
 
@@ -78,15 +84,16 @@ def _one_file(pack: PackFiles, path: Path, shape: Shape) -> None:
     stem, ending = path.stem, path.suffix
     known = [*shape.files, CHANGES]
     if ending == ".yml" and path.is_file():
-        pack.findings.tell(Place(path), "files of a pack end in .yaml", f"{stem}.yaml")
+        pack.findings.tell(Place(path), say(mark("files of a pack end in .yaml")), f"{stem}.yaml")
     if ending != ".yaml":
         return
     if stem not in known:
         near = nearest(stem, known)
-        pack.findings.tell(Place(path), "no file of a pack is called so", f"{near}.yaml" if near else None)
+        pack.findings.tell(Place(path), say(mark("no file of a pack is called so")), f"{near}.yaml" if near else None)
         return
     if not pack.first and stem not in {PACK, CHANGES, OPTIONS} | shape.extended and stem in shape.needed:
-        pack.findings.tell(Place(path), f"this file belongs to the base: change its figures in {CHANGES}.yaml")
+        pattern = mark("this file belongs to the base: change its figures in {file}")
+        pack.findings.tell(Place(path), say(pattern, file=f"{CHANGES}.yaml"))
         return
     read_file(pack, path, shape)
 
@@ -109,7 +116,8 @@ def read_file(pack: PackFiles, path: Path, shape: Shape) -> None:
 
 def _read_changes(pack: PackFiles, node: Node) -> None:
     if not isinstance(node, Table):
-        pack.findings.tell(node.place, f"{CHANGES}.yaml needs a mapping of dotted paths and values")
+        pattern = mark("{file} needs a mapping of dotted paths and values")
+        pack.findings.tell(node.place, say(pattern, file=f"{CHANGES}.yaml"))
     else:
         list(keys_once(node, pack.findings))
         pack.changes = node
@@ -176,7 +184,8 @@ def _change(merged: Merged, changes: Table) -> None:
             continue
         gone = replaced_by(merged, path.text)
         if gone is not None:
-            merged.findings.tell(path.place, f"that card has left: {gone!r} takes its place")
+            sentence = say(mark("that card has left: {card} takes its place"), card=quoted(gone))
+            merged.findings.tell(path.place, sentence)
         else:
             merged.nodes = put(changeable(merged), merged.nodes, path, value, merged.findings)
 
@@ -201,7 +210,8 @@ def _add_file(merged: Merged, pack: PackFiles, stem: str, node: Node) -> None:
         return
     for key, _ in node.pairs:
         if isinstance(key, Scalar) and key.text not in (stem, "source"):
-            merged.findings.tell(key.place, f"{key.text!r} is set by the base: change it in {CHANGES}.yaml")
+            pattern = mark("{key} is set by the base: change it in {file}")
+            merged.findings.tell(key.place, say(pattern, key=quoted(key.text), file=f"{CHANGES}.yaml"))
     older = merged.nodes[stem]
     entries = _entries(older, stem)
     if entries is None or not isinstance(older, Table):
@@ -224,7 +234,8 @@ def _add_entry(merged: Merged, stem: str, joined: list[Node], entry: Node) -> No
     mine = entry_id(entry)
     if (isinstance(target, Scalar) and target.text == mine) or (stem, mine) in merged.replaced:  # a ring has no origin
         place = _value(entry, "id").place
-        merged.findings.tell(place, f"the id {mine!r} is taken: what takes the place of a card has an id of its own")
+        pattern = mark("the id {name} is taken: what takes the place of a card has an id of its own")
+        merged.findings.tell(place, say(pattern, name=quoted(mine)))
         return
     if isinstance(target, Scalar) and target.text in names:
         joined[names.index(target.text)] = entry
@@ -260,5 +271,9 @@ def _references(merged: Merged) -> None:
             words = known.get(kind, [])
             if name not in words:
                 near = nearest(name, words)
-                few = f": it can be {listed(words)}" if near is None and 0 < len(words) < 9 else ""
-                merged.findings.tell(place, f"there is no {kind} {name!r}{few}", near)
+                few = near is None and 0 < len(words) < 9
+                pattern = (
+                    mark("there is no {kind} {name}: it can be {words}") if few else mark("there is no {kind} {name}")
+                )
+                listing = {"words": listed(words)} if few else {}
+                merged.findings.tell(place, say(pattern, kind=say(kind), name=quoted(name), **listing), near)

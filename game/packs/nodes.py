@@ -14,9 +14,14 @@ from pathlib import Path
 
 import yaml
 
+from game.kernel.contract import mark
 from game.packs.faults import Fault, Place, fault
+from game.packs.sentences import say
+from game.packs.yaml_words import problem_in_words
 
 DEEPEST = 24
+NOT_YAML = mark("this is not YAML: {problem}")
+BREAKS_OFF = mark("it breaks off")
 LARGEST = 1_000_000  # bytes; the shipped files are a few thousand
 UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -74,35 +79,37 @@ def compose(text: str, path: Path | None) -> Node:
     unprintable = UNPRINTABLE.search(text)
     if unprintable:
         raise UnreadableError(
-            fault(_place_of(text, unprintable.start(), path), "a character that no text file may hold")
+            fault(_place_of(text, unprintable.start(), path), say(mark("a character that no text file may hold")))
         )
     try:
         return _tree(_events(text), path)
     except yaml.MarkedYAMLError as error:
         raise UnreadableError(_not_yaml(error, path, text)) from None
     except (yaml.YAMLError, ValueError, OverflowError) as error:
-        raise UnreadableError(fault(Place(path), f"this is not YAML: {error}")) from None
+        raise UnreadableError(fault(Place(path), say(NOT_YAML, problem=problem_in_words(str(error))))) from None
 
 
 def _text(path: Path) -> str:
     try:
         if path.is_dir():
-            raise UnreadableError(fault(Place(path), "a folder stands where a file should be"))
+            raise UnreadableError(fault(Place(path), say(mark("a folder stands where a file should be"))))
         if not path.is_file():
-            raise UnreadableError(fault(Place(path), "there is no such file"))
+            raise UnreadableError(fault(Place(path), say(mark("there is no such file"))))
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise UnreadableError(fault(Place(path), f"the file can't be read: {reason}")) from None
+        raise UnreadableError(
+            fault(Place(path), say(mark("the file can't be read: {reason}"), reason=reason))
+        ) from None
     if len(content) > LARGEST:
-        raise UnreadableError(fault(Place(path), f"the file is larger than {LARGEST} bytes"))
+        raise UnreadableError(fault(Place(path), say(mark("the file is larger than {n} bytes"), n=LARGEST)))
     try:
         return content.decode("utf-8-sig")  # some editors put a mark at the front
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         column = error.start - (content.rfind(b"\n", 0, error.start) + 1) + 1
-        raise UnreadableError(fault(Place(path, line, column), "the text is not UTF-8")) from None
+        raise UnreadableError(fault(Place(path, line, column), say(mark("the text is not UTF-8")))) from None
 
 
 def _events(text: str) -> Iterator[yaml.Event]:
@@ -130,8 +137,8 @@ def _tree(events: Iterator[yaml.Event], path: Path | None) -> Node:
     root = _Open(Place(path, 1, 1), False)
     stack = [root]
     for event in events:
-        mark = event.start_mark
-        place = Place(path, mark.line + 1, mark.column + 1) if mark else Place(path)
+        spot = event.start_mark
+        place = Place(path, spot.line + 1, spot.column + 1) if spot else Place(path)
         if isinstance(event, yaml.ScalarEvent):
             _forbid(event, place)
             stack[-1].parts.append(Scalar(place, event.value, event.style is None or event.style == ""))
@@ -141,35 +148,40 @@ def _tree(events: Iterator[yaml.Event], path: Path | None) -> Node:
         elif isinstance(event, yaml.CollectionStartEvent):
             _forbid(event, place)
             if len(stack) > DEEPEST:
-                raise UnreadableError(fault(place, f"lists and mappings are nested more than {DEEPEST} deep"))
+                raise UnreadableError(
+                    fault(place, say(mark("lists and mappings are nested more than {n} deep"), n=DEEPEST))
+                )
             stack.append(_Open(place, isinstance(event, yaml.MappingStartEvent)))
         elif isinstance(event, yaml.AliasEvent):
             raise UnreadableError(
-                fault(place, f"the alias *{event.anchor} is not used in packs: write the value again")
+                fault(
+                    place, say(mark("the alias *{name} is not used in packs: write the value again"), name=event.anchor)
+                )
             )
         elif isinstance(event, yaml.DocumentStartEvent) and root.parts:
-            raise UnreadableError(fault(place, "a second document begins here, a file holds one"))
+            raise UnreadableError(fault(place, say(mark("a second document begins here, a file holds one"))))
     if not root.parts:
-        raise UnreadableError(fault(Place(path, 1, 1), "the file is empty"))
+        raise UnreadableError(fault(Place(path, 1, 1), say(mark("the file is empty"))))
     return root.parts[0]
 
 
 def _forbid(event: yaml.NodeEvent, place: Place) -> None:
     if event.anchor is not None:
-        raise UnreadableError(fault(place, f"the anchor &{event.anchor} is not used in packs"))
+        raise UnreadableError(fault(place, say(mark("the anchor &{name} is not used in packs"), name=event.anchor)))
     tag = getattr(event, "tag", None)
     if tag is not None:
-        raise UnreadableError(fault(place, f"the tag {tag} is not used in packs"))
+        raise UnreadableError(fault(place, say(mark("the tag {name} is not used in packs"), name=tag)))
 
 
 def _not_yaml(error: yaml.MarkedYAMLError, path: Path | None, text: str) -> Fault:
-    mark = error.problem_mark or error.context_mark
-    place = Place(path) if mark is None else Place(path, mark.line + 1, mark.column + 1)
+    spot = error.problem_mark or error.context_mark
+    place = Place(path) if spot is None else Place(path, spot.line + 1, spot.column + 1)
     lines = text.splitlines()
     row = lines[place.line - 1] if 0 < place.line <= len(lines) else ""
     if re.match(r"[ ]*\t", row) or row[place.column - 1 : place.column] == "\t":
-        return fault(place, "a tab stands here, YAML wants spaces")
-    return fault(place, f"this is not YAML: {error.problem or error.context or 'it breaks off'}")
+        return fault(place, say(mark("a tab stands here, YAML wants spaces")))
+    problem = problem_in_words(error.problem or error.context or BREAKS_OFF)
+    return fault(place, say(NOT_YAML, problem=problem))
 
 
 def _place_of(text: str, position: int, path: Path | None) -> Place:

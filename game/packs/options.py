@@ -5,31 +5,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.kernel.contract import mark
 from game.packs.faults import NOWHERE, fault, nearest
 from game.packs.findings import Findings
 from game.packs.loading import OPTIONS, Merged, changeable, replaced_by
 from game.packs.nodes import Items, Node, Scalar, Table
 from game.packs.paths import put
 from game.packs.schema import Id, ListOf, Patches, Record, Titles, may, must
+from game.packs.sentences import quoted, say
 
 VALUE = Record(
-    "a value of an option",
+    mark("a value of an option"),
     {
-        "id": must(Id("value"), "the word for this value in saves and on the command line"),
-        "title": must(Titles(), "what players read"),
-        "set": may(Patches(), "figures that this value changes: dotted paths and what to put there"),
+        "id": must(Id(mark("value")), mark("the word for this value in saves and on the command line")),
+        "title": must(Titles(), mark("what players read")),
+        "set": may(Patches(), mark("figures that this value changes: dotted paths and what to put there")),
     },
 )
 OPTION = Record(
-    "an option",
+    mark("an option"),
     {
-        "id": must(Id("option"), "the word for this option in saves and on the command line"),
-        "title": must(Titles(), "what players read"),
-        "about": may(Titles(), "one sentence on what it changes"),
-        "values": must(ListOf(VALUE, fewest=2), "what can be chosen; the first is the default"),
+        "id": must(Id(mark("option")), mark("the word for this option in saves and on the command line")),
+        "title": must(Titles(), mark("what players read")),
+        "about": may(Titles(), mark("one sentence on what it changes")),
+        "values": must(ListOf(VALUE, fewest=2), mark("what can be chosen; the first is the default")),
     },
 )
-OPTIONS_FILE = Record("options.yaml", {OPTIONS: must(ListOf(OPTION), "what players can choose for a game")})
+OPTIONS_FILE = Record("options.yaml", {OPTIONS: must(ListOf(OPTION), mark("what players can choose for a game"))})
 
 
 @dataclass(frozen=True)
@@ -64,10 +66,13 @@ def choose(offers: Mapping[str, list[Value]], wanted: Mapping[str, str], merged:
     """A value for every option: the one wanted, else the first. Tells of words that mean nothing."""
     for option, word in wanted.items():
         if option not in offers:
-            merged.faults.append(fault(NOWHERE, f"there is no option {option!r}", nearest(option, offers)))
+            sentence = say(mark("there is no option {option}"), option=quoted(option))
+            merged.faults.append(fault(NOWHERE, sentence, nearest(option, offers)))
         elif word not in [value.id for value in offers[option]]:
             words = [value.id for value in offers[option]]
-            merged.faults.append(fault(NOWHERE, f"the option {option!r} has no value {word!r}", nearest(word, words)))
+            pattern = mark("the option {option} has no value {value}")
+            sentence = say(pattern, option=quoted(option), value=quoted(word))
+            merged.faults.append(fault(NOWHERE, sentence, nearest(word, words)))
     return {
         option: next((value for value in values if value.id == wanted.get(option)), values[0])
         for option, values in offers.items()

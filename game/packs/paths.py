@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.kernel.contract import mark
 from game.packs.checking import choice, validate
 from game.packs.faults import nearest
 from game.packs.findings import Findings
 from game.packs.nodes import Items, Node, Scalar, Table
 from game.packs.schema import Id, ListOf, OneOf, Record, Spec, TableOf, Text, Titles, Word
+from game.packs.sentences import quoted, say
 
 Child = tuple[Spec, Node | None]
 
@@ -85,10 +87,10 @@ def find(files: Mapping[str, Spec], nodes: Mapping[str, Node], path: str) -> Chi
         last = depth == len(parts) - 1
         if spot[1] is None and not last:
             so_far = split(path)[: depth + 1 - (len(parts) - len(split(path)))]
-            raise UnknownPathError(f"{'.'.join(so_far)!r} is not set yet: set it as a whole")
+            raise UnknownPathError(say(mark("{path} is not set yet: set it as a whole"), path=quoted(".".join(so_far))))
         offered = children(*spot)
     if spot is None:
-        raise UnknownPathError(f"there is no {path!r}")
+        raise UnknownPathError(say(mark("there is no {path}"), path=quoted(path)))
     return spot
 
 
@@ -100,7 +102,8 @@ def _unknown(path: str, parts: list[str], depth: int, offered: dict[str, Child])
     nearby = None
     if near is not None:
         nearby = ".".join([*written[: depth - skipped], near, *written[depth - skipped + 1 :]])
-    return UnknownPathError(f"the path {path!r} leads nowhere: there is no {parts[depth]!r}", nearby)
+    sentence = mark("the path {path} leads nowhere: there is no {part}")
+    return UnknownPathError(say(sentence, path=quoted(path), part=quoted(parts[depth])), nearby)
 
 
 def put(
@@ -114,9 +117,9 @@ def put(
         findings.tell(path.place, lost.sentence, lost.nearby)
         return dict(nodes)
     if isinstance(spec, Id):
-        findings.tell(path.place, "an id can't be changed, other things are called by it")
+        findings.tell(path.place, say(mark("an id can't be changed, other things are called by it")))
     else:
-        validate(value, spec, findings, repr(path.text))
+        validate(value, spec, findings, quoted(path.text))
     if len(findings.faults) > before:
         return dict(nodes)
     stem, *rest = full_parts(files, path.text)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 
+from game.kernel.contract import mark
 from game.packs.findings import SHOWN, Findings, unknown, written
 from game.packs.nodes import Node, Scalar
 from game.packs.schema import ID_PATTERN, Flag, Id, Int, Plain, Ref, Spec, Text, Word, describe
+from game.packs.sentences import say
+
+NEEDS = mark("{what} needs {wanted}, {there}")
 
 WHOLE = re.compile(r"-?(0|[1-9][0-9]*)")
 # Plain scalars that YAML reads as something else than text.
@@ -20,7 +24,7 @@ UNREADABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 def scalar(node: Node, spec: Spec, findings: Findings, label: str) -> Plain:
     if not isinstance(node, Scalar):
-        findings.tell(node.place, f"{label} needs {describe(spec)}, {written(node)}")
+        findings.tell(node.place, say(NEEDS, what=label, wanted=describe(spec), there=written(node)))
         return None
     match spec:
         case Int(minimum, maximum) if node.plain and WHOLE.fullmatch(node.text):
@@ -34,15 +38,19 @@ def scalar(node: Node, spec: Spec, findings: Findings, label: str) -> Plain:
                 return node.text
             if _is_text(node):
                 hint = hints.get(node.text)
-                unknown(node, f"{label} needs {describe(spec)}, {written(node)}", list(words), hint, findings)
+                sentence = say(NEEDS, what=label, wanted=describe(spec), there=written(node))
+                unknown(node, sentence, list(words), hint, findings)
                 return None
         case Text() if _is_text(node) and UNREADABLE.search(node.text):
-            findings.tell(node.place, f"{label} needs a text of one line, without control characters")
+            findings.tell(
+                node.place, say(mark("{what} needs a text of one line, without control characters"), what=label)
+            )
             return None
         case Text(longest) if _is_text(node):
             if node.text.strip() and len(node.text) <= longest:
                 return node.text
-            findings.tell(node.place, f"{label} needs a text of 1 to {longest} characters, here are {len(node.text)}")
+            pattern = mark("{what} needs a text of 1 to {most} characters, here are {n}")
+            findings.tell(node.place, say(pattern, what=label, most=longest, n=len(node.text)))
             return None
         case Id(kind) if _is_text(node):
             return _named(node, kind, findings, label)
@@ -51,14 +59,17 @@ def scalar(node: Node, spec: Spec, findings: Findings, label: str) -> Plain:
             return node.text
         case _:
             pass
-    quotes = ", put it in quotes" if isinstance(spec, Text) and node.text else ""
-    findings.tell(node.place, f"{label} needs {describe(spec)}, {written(node)}{quotes}")
+    pattern = (
+        mark("{what} needs {wanted}, {there}, put it in quotes") if isinstance(spec, Text) and node.text else NEEDS
+    )
+    findings.tell(node.place, say(pattern, what=label, wanted=describe(spec), there=written(node)))
     return None
 
 
 def _named(node: Scalar, kind: str, findings: Findings, label: str) -> Plain:
     if not IDENTIFIER.fullmatch(node.text) or len(node.text) > SHOWN:
-        findings.tell(node.place, f"{label} needs a letter first, then letters, digits and _ only, {written(node)}")
+        pattern = mark("{what} needs a letter first, then letters, digits and _ only, {there}")
+        findings.tell(node.place, say(pattern, what=label, there=written(node)))
         return None
     findings.ids.setdefault(kind, {}).setdefault(node.text, node.place)
     return node.text

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from game.packs.faults import listed
+from game.kernel.contract import mark
+from game.packs.sentences import listed, quoted, say
 
 # What a checked file becomes. Keys are always text, so that it is the same after a trip through JSON.
 Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
@@ -157,24 +158,28 @@ def describe(spec: Spec) -> str:
     """What a spec asks for, to end a sentence with."""
     match spec:
         case Int(minimum, maximum):
-            return f"the number {minimum}" if minimum == maximum else f"a whole number from {minimum} to {maximum}"
+            if minimum == maximum:
+                return say(mark("the number {n}"), n=minimum)
+            return say(mark("a whole number from {fewest} to {most}"), fewest=minimum, most=maximum)
         case Text():
-            return "a text"
+            return say(mark("a text"))
         case Flag():
-            return "true or false"
+            return say(mark("true or false"))
         case Word(words):
-            return f"the word {words[0]}" if len(words) == 1 else f"one of the words {listed(words)}"
+            if len(words) == 1:
+                return say(mark("the word {word}"), word=words[0])
+            return say(mark("one of the words {words}"), words=listed(words))
         case Id() | Ref():
-            return f"the id of a {spec.kind}"
+            return say(mark("the id of a {kind}"), kind=say(spec.kind))
         case Titles(languages):
-            return f"a text for each of {listed(languages, 'and')}"
+            return say(mark("a text for each of {languages}"), languages=listed(languages, "and"))
         case ListOf():
-            return "a list"
+            return say(mark("a list"))
         case TableOf() | Patches():
-            return "a mapping"
+            return say(mark("a mapping"))
         case Record(name) if name.endswith(".yaml"):  # a whole file is called by its name
-            return f"a mapping with the key {spec.mark!r}"
+            return say(mark("a mapping with the key {key}"), key=quoted(spec.mark))
         case Record(name):
-            return name
+            return say(name)
         case OneOf(name):
-            return name
+            return say(name)

@@ -56,6 +56,14 @@ def load(where: Path | None = None, say: Say = str) -> tuple[Settings, list[str]
         return Settings(), [_put_aside(file, fault, say)]
 
 
+def chosen_language() -> str:
+    """For commands that open no window; empty while none was chosen; a file that can't be read stays."""
+    try:
+        return str(msgspec.json.decode(path().read_bytes(), type=Settings).language)
+    except (OSError, ValueError):
+        return ""
+
+
 def sane(settings: Settings) -> Settings:
     """Figures that somebody wrote by hand, within what a window can show."""
     settings.ui_scale = max(SCALES[0], min(SCALES[-1], settings.ui_scale))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.storage.settings import Settings, save
 from tests.cli.running import game_file, home, lancaster, trouble
 from tests.packs.helpers import write_pack
 
@@ -101,6 +102,22 @@ def test_check_tells_all_faults_and_leaves_with_1(tmp_path: Path) -> None:
     assert all(line.startswith(str(folder)) for line in lines)
     assert lancaster("check", tmp_path / "nothing").code == 1
     assert lancaster("check", Path("data/lancaster/base")).code == 0
+
+
+def test_check_speaks_the_language_that_is_asked_for_or_was_set(tmp_path: Path, home: Path) -> None:
+    folder = write_pack(tmp_path, laws="laws:\n  - {id: X1, group: 2, name: {en: A, fr: B}, gain: {powr: 3}}\n")
+    english = f"{folder}/laws.yaml:2:53: a gain has no key 'powr', did you mean 'power'?\n"
+    french = f"{folder}/laws.yaml:2:53: un gain n'a pas de clé « powr » ; vouliez-vous dire « power » ?\n"
+    french = french.replace(" ;", "\u202f;").replace(" ?", "\u202f?").replace("« ", "«\u202f").replace(" »", "\u202f»")
+    assert lancaster("check", folder).out == english
+    assert lancaster("check", folder, "--lang", "fr").out == french
+    save(Settings(language="fr"))
+    assert lancaster("check", folder).out == french
+    assert lancaster("check", folder, "--lang", "en").out == english
+    assert lancaster("check", Path("data/lancaster/base")).out == "aucune faute dans data/lancaster/base\n"
+    (home / "settings.json").write_text("{", encoding="utf-8")
+    assert lancaster("check", folder).out == english
+    assert (home / "settings.json").read_text(encoding="utf-8") == "{", "a check puts nothing aside"
 
 
 def test_a_file_is_not_written_over_by_a_command_that_fails(tmp_path: Path) -> None:

@@ -145,3 +145,25 @@ def test_a_machine_without_a_window_of_files_says_so(tmp_path: Path) -> None:
     assert folders.show(tmp_path / "packs", ["true"]) == ""
     (tmp_path / "file").write_text("")
     assert folders.show(tmp_path / "file" / "packs", ["true"])
+
+
+def test_a_french_writer_reads_the_faults_in_french() -> None:
+    spoil(new_pack("winter"))
+    shop = Workshop()
+    shop.app.set_language("fr")
+    shop.press("box.packs")
+    texts = shop.texts()
+    assert "laws.yaml, ligne" in texts
+    assert "n'a pas de clé" in texts
+    assert "vouliez-vous dire" in texts
+    assert "has no key" not in texts
+
+
+def test_a_pack_spoiled_after_it_was_listed_is_said_and_the_page_stays() -> None:
+    folder = new_pack("winter")
+    shop = Workshop()
+    shop.new_game.turn_module("winter")
+    spoil(folder)
+    shop.press("new.begin")
+    assert isinstance(shop.app.scene, NewGameScene)
+    assert any("laws.yaml" in saying for saying in shop.app.sayings)

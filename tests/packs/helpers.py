@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gettext
 import shutil
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 from game import places
 from game.lancaster.packs import check
 from game.lancaster.rules.figures import Figures, figures, resolve
+from game.packs.faults import Fault
+from game.packs.sentences import Sentence
 
 SHIPPED = places.data() / "lancaster"
 PACK = """\
@@ -42,7 +46,32 @@ def spoil(folder: Path, file: str, old: str, new: str) -> None:
 
 def said(*paths: Path) -> list[str]:
     """The faults, as the command line prints them, without the folder."""
-    return [str(one).replace(str(one.path.parent) + "/", "") if one.path else str(one) for one in check(paths)]
+    return [without_folder(one, str(one)) for one in check(paths) if in_french(one)]
+
+
+def without_folder(fault: Fault, text: str) -> str:
+    return text.replace(f"{fault.path.parent}/", "") if fault.path else text
+
+
+def in_french(fault: Fault) -> str:
+    """The same for a French writer; whatever the sentence is made of, nothing of it may be left untranslated."""
+
+    def strict(pattern: str) -> str:
+        found = _french().gettext(pattern)
+        assert found != pattern or pattern in SAME or pattern.endswith(".yaml"), f"no French for {pattern!r}"
+        return found
+
+    assert isinstance(fault.sentence, Sentence), fault.sentence
+    return without_folder(fault, fault.told(strict))
+
+
+SAME = {"office"}
+"""Written alike in both languages."""
+
+
+@cache
+def _french() -> gettext.NullTranslations:
+    return gettext.translation("lancaster", places.data() / "locale", languages=["fr"])
 
 
 def played_with(root: Path, *packs: str, options: Mapping[str, str] | None = None) -> Figures:

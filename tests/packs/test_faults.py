@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.lancaster.packs import check
-from tests.packs.helpers import SHIPPED, copy_of_base, said, spoil, write_pack
+from tests.packs.helpers import SHIPPED, copy_of_base, in_french, said, spoil, write_pack
 
 TEN_LAWS = """\
 laws:
@@ -45,6 +45,24 @@ def test_ten_faults_in_one_pack_are_told_at_once_each_in_its_place(tmp_path: Pat
     ]
 
 
+def test_a_french_writer_is_told_the_same_in_french(tmp_path: Path) -> None:
+    folder = write_pack(tmp_path, laws=TEN_LAWS, changes=TEN_CHANGES)
+    assert [in_french(one) for one in check([folder])] == [
+        "changes.yaml:1:1: le chemin « counties.staford.minimum » ne mène nulle part : « staford » n'existe pas ; "
+        "vouliez-vous dire « counties.stafford.minimum » ?",
+        "changes.yaml:2:24: « counties.york.minimum » demande un nombre entier de 1 à 4 ; ici se trouve « high »",
+        "laws.yaml:2:56: un gain n'a pas de clé « powr » ; vouliez-vous dire « power » ?",
+        "laws.yaml:3:21: « group » demande un nombre entier de 0 à 4 ; ici se trouve « two »",
+        "laws.yaml:4:21: « group » demande un nombre entier de 0 à 4 ; ici se trouve « 7 »",
+        "laws.yaml:5:30: « name » demande la clé « fr » : le texte dans la langue « fr »",
+        "laws.yaml:6:10: l'identifiant « X4 » est pris, voyez la ligne 5",
+        "laws.yaml:7:24: la clé « group » est là deux fois",
+        "laws.yaml:8:60: il n'y a pas d'entrée « loi » du nom de « B2x » ; vouliez-vous dire « B2d » ?",
+        "laws.yaml:9:65: « most » demande un de ces mots : gold, squires, leftover_votes, counties, conflicts, "
+        "extensions, nobles, bishops, dishonour ou seals ; ici se trouve « sqires » ; vouliez-vous dire « squires » ?",
+    ]
+
+
 LAW = "laws:\n  - {id: X1, group: 2, name: {en: One, fr: Un}, %s}\n"
 
 
@@ -61,7 +79,7 @@ LAW = "laws:\n  - {id: X1, group: 2, name: {en: One, fr: Un}, %s}\n"
         ("gain: {leftover_votes: 1}", "votes that a law gives are new ones"),
         ("buy: {cost: {votes: 1}, gain: {power: 1}}", "did you mean 'leftover_votes'?"),
         ("buy: {cost: {power: 1}, gain: {gold: 1}}", "a cost has no key 'power': nothing is paid with this"),
-        ("buy: {cost: {gold: 1}, gain: {gold: 2}}", "gold is paid here and can't be bought with itself"),
+        ("buy: {cost: {gold: 1}, gain: {gold: 2}}", "'gold' is paid here and can't be bought with itself"),
         ("per: 2, of: counties, buy: {cost: {gold: 1}, gain: {power: 1}}", "'per' says nothing here"),
         ("per: 2, of: counties, may: {swap: 3}", "'per' says nothing here"),
         ("may: {swap: 4}", "'swap' needs a whole number from 1 to 3"),

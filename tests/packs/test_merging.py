@@ -11,7 +11,7 @@ from game import places
 from game.lancaster.packs import available, check, new_pack
 from game.lancaster.rules.figures import figures, resolve
 from game.packs.faults import PackError
-from tests.packs.helpers import SHIPPED, played_with, said, write_pack
+from tests.packs.helpers import SHIPPED, in_french, played_with, said, write_pack
 
 EXTRA = "laws:\n  - {id: X1, group: 2, name: {en: Extra, fr: En plus}, gain: {power: 1}}\n"
 INSTEAD = EXTRA.replace("gain: {power: 1}", "replaces: B2d, per: 1, of: extensions, gain: {gold: 1}")
@@ -74,6 +74,7 @@ def test_what_can_not_be_played_is_refused_with_a_sentence(
     with pytest.raises(PackError) as refused:
         resolve(packs, options)
     assert sentence in str(refused.value)
+    assert all(map(in_french, refused.value.faults))
 
 
 def test_the_new_laws_take_the_place_of_whole_groups() -> None:

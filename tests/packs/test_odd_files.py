@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.lancaster.packs import check
 from game.packs.faults import Fault
 from game.packs.nodes import UnreadableError, compose
-from tests.packs.helpers import SHIPPED, copy_of_base, said, write_pack
+from tests.packs.helpers import SHIPPED, copy_of_base, in_french, said, write_pack
 
 LAUGHS = "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n"
 
@@ -154,6 +154,6 @@ def test_a_spoiled_user_pack_is_well_or_told(tmp_path_factory: pytest.TempPathFa
 
 def _all_said(faults: list[Fault], folder: Path) -> None:
     for one in faults:
-        assert one.sentence
+        assert in_french(one)
         assert one.path is not None, one
         assert one.path.parent == folder, one

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from game.kernel.contract import mark
 from game.lancaster.rules.law_schema import LAST_GROUP
 from game.lancaster.rules.schema import BASE
 from game.packs.faults import NOWHERE, fault, nearest
 from game.packs.loading import Merged
 from game.packs.schema import Plain
+from game.packs.sentences import quoted, say
 
 DECK_OPTIONS = tuple(f"laws_{group}" for group in range(LAST_GROUP + 1))
 DRAWN = "drawn"
@@ -40,7 +42,8 @@ def choose_decks(merged: Merged, laws: Laws, wanted: Mapping[str, str]) -> tuple
     for option, word in wanted.items():
         if word not in (*options[option], DRAWN):
             near = nearest(word, [*options[option], DRAWN])
-            merged.faults.append(fault(NOWHERE, f"no pack {word!r} brings the laws of {option!r}", near))
+            sentence = say(mark("no pack {name} brings the laws of {option}"), name=quoted(word), option=quoted(option))
+            merged.faults.append(fault(NOWHERE, sentence, near))
     for group, (option, decks) in enumerate(options.items()):
         if len(decks) < 2:
             continue

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from game import places
+from game.kernel.contract import mark
 from game.lancaster.rules.decks import DECK_OPTIONS, DRAWN, choose_decks
 from game.lancaster.rules.modules import installed, shape_of
 from game.lancaster.rules.pack_checks import cross_check, needs_in_game, pack_by_itself, replaced_groups
@@ -19,6 +20,7 @@ from game.packs.findings import Findings
 from game.packs.loading import Merged, PackFiles, load, merge
 from game.packs.options import apply, choose, offered
 from game.packs.schema import Plain
+from game.packs.sentences import quoted, say
 
 Goods = dict[str, int]
 Resolved = dict[str, Plain]
@@ -290,12 +292,14 @@ def _folders(packs: Sequence[str], extra: Sequence[Path], faults: list[Fault]) -
     if any(name not in known for name in packs):  # a pack of an installed package
         known = {**{name: module.folder for name, module in installed().items() if name not in BOX}, **known}
     if not packs or packs[0] != BASE:
-        faults.append(fault(NOWHERE, f"the pack {BASE!r} comes first, the others build on it"))
+        faults.append(
+            fault(NOWHERE, say(mark("the pack {name} comes first, the others build on it"), name=quoted(BASE)))
+        )
     for i, name in enumerate(packs):
         if name not in known:
-            faults.append(fault(NOWHERE, f"there is no pack {name!r}", nearest(name, known)))
+            faults.append(fault(NOWHERE, say(mark("there is no pack {name}"), name=quoted(name)), nearest(name, known)))
         elif name in packs[:i]:
-            faults.append(fault(NOWHERE, f"the pack {name!r} is asked for twice"))
+            faults.append(fault(NOWHERE, say(mark("the pack {name} is asked for twice"), name=quoted(name))))
     return [known[name] for name in packs if name in known]
 
 

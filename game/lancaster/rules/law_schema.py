@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from game.kernel.contract import mark
 from game.packs.schema import Field, Id, Int, ListOf, OneOf, Plain, Record, Ref, Titles, Word, base, may, must
+from game.packs.sentences import quoted, say
 
 SOURCES = ("printed", "likely", "designed", "own")
 SOURCE = Word(SOURCES)
@@ -18,25 +20,25 @@ STRONGEST = 4  # the strongest knight there is a disc for
 LAST_GROUP = 4
 
 GOODS = {
-    "power": "points of power",
-    "gold": "gold",
-    "squires": "squires",
-    "votes": "votes, kept for the next parliament",
-    "new_knight": "knights of strength 1 from the reserve to court",
-    "upgrade": "knights that become one stronger",
-    "extension": "extensions of the castle",
-    "noble": "nobles of any county, not yet at the own table",
-    "passage": "the knight goes on to a conflict",
-    "seals": "seals, with the king's court",
-    "dishonour": "marks of dishonour, with the king's resentment",
-    "leftover_votes": "votes that were not spent on this round's ballots",
+    "power": mark("points of power"),
+    "gold": mark("gold"),
+    "squires": mark("squires"),
+    "votes": mark("votes, kept for the next parliament"),
+    "new_knight": mark("knights of strength 1 from the reserve to court"),
+    "upgrade": mark("knights that become one stronger"),
+    "extension": mark("extensions of the castle"),
+    "noble": mark("nobles of any county, not yet at the own table"),
+    "passage": mark("the knight goes on to a conflict"),
+    "seals": mark("seals, with the king's court"),
+    "dishonour": mark("marks of dishonour, with the king's resentment"),
+    "leftover_votes": mark("votes that were not spent on this round's ballots"),
 }
 
-NO_PASSAGE = "only a county can send its knight on"
-NO_NOBLES = "only counties and favours give nobles"
-NEW_VOTES = "votes that a law gives are new ones: 'votes'"
-NOT_LOST = "this can't be given back"
-NOT_PAID = "nothing is paid with this"
+NO_PASSAGE = mark("only a county can send its knight on")
+NO_NOBLES = mark("only counties and favours give nobles")
+NEW_VOTES = mark("votes that a law gives are new ones: 'votes'")
+NOT_LOST = mark("this can't be given back")
+NOT_PAID = mark("nothing is paid with this")
 
 
 def bundle(name: str, goods: tuple[str, ...], hints: Mapping[str, str] | None = None) -> Record:
@@ -51,15 +53,15 @@ UNPAID = dict.fromkeys(("power", "new_knight", "upgrade", "extension", "noble", 
 UNLOST = dict.fromkeys(("new_knight", "upgrade", "extension", "noble", "passage"), NOT_LOST)
 
 NOT_GAINED = {"passage": NO_PASSAGE, "noble": NO_NOBLES, "leftover_votes": NEW_VOTES}
-GAIN = bundle("a gain", GAINS, {**NOT_GAINED, "points": "power", "coins": "gold"})
+GAIN = bundle(mark("a gain"), GAINS, {**NOT_GAINED, "points": "power", "coins": "gold"})
 BOUGHT = bundle(
-    "what is bought",
+    mark("what is bought"),
     tuple(one for one in GAINS if one != "dishonour"),
-    {**NOT_GAINED, "dishonour": "nobody would buy dishonour"},
+    {**NOT_GAINED, "dishonour": mark("nobody would buy dishonour")},
 )
-COST = bundle("a cost", PAYABLE, {**UNPAID, "votes": "leftover_votes"})
-TOLL = bundle("a toll", PAYABLE, {**UNPAID, "votes": "leftover_votes"})
-LOSS = bundle("a loss", (*PAYABLE, "power", "dishonour"), {**UNLOST, "votes": "leftover_votes"})
+COST = bundle(mark("a cost"), PAYABLE, {**UNPAID, "votes": "leftover_votes"})
+TOLL = bundle(mark("a toll"), PAYABLE, {**UNPAID, "votes": "leftover_votes"})
+LOSS = bundle(mark("a loss"), (*PAYABLE, "power", "dishonour"), {**UNLOST, "votes": "leftover_votes"})
 
 COUNTS = (
     "gold",
@@ -79,14 +81,14 @@ STRENGTH = Int(1, STRONGEST)
 
 def _strength_of_deployed(knights: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
     if "strength" in knights and knights["knights"] != "deployed":
-        yield "strength", "a strength is asked only of knights that are deployed"
+        yield "strength", mark("a strength is asked only of knights that are deployed")
 
 
 KNIGHTS = Record(
-    "a count of knights",
+    mark("a count of knights"),
     {
-        "knights": must(Word(KNIGHTS_AT), "where the own knights stand"),
-        "strength": may(STRENGTH, "only those of this strength"),
+        "knights": must(Word(KNIGHTS_AT), mark("where the own knights stand")),
+        "strength": may(STRENGTH, mark("only those of this strength")),
     },
     checks=(_strength_of_deployed,),
 )
@@ -98,49 +100,59 @@ def count_of(more: tuple[str, ...] = ()) -> OneOf:
         (*COUNTS, *more),
         {
             "votes": "leftover_votes",
-            "power": "power is not counted by laws",
-            "knights": "say where: {knights: deployed}",
+            "power": mark("power is not counted by laws"),
+            "knights": mark("say where: {knights: deployed}"),
         },
     )
     squires = Record(
-        "a count of squires", {"squires": must(Word(("counties",)), "squires beside own knights in counties")}
+        mark("a count of squires"),
+        {"squires": must(Word(("counties",)), mark("squires beside own knights in counties"))},
     )
     counties = Record(
-        "a count of counties",
+        mark("a count of counties"),
         {
             "counties": must(
                 Record(
-                    "counties without something",
-                    {"none": must(Word(("nobles", "knights")), "held and without nobles, or without an own knight")},
+                    mark("counties without something"),
+                    {
+                        "none": must(
+                            Word(("nobles", "knights")), mark("held and without nobles, or without an own knight")
+                        )
+                    },
                 ),
-                "counties of which something is true",
+                mark("counties of which something is true"),
             )
         },
     )
-    return OneOf("something to count", (word, KNIGHTS, squires, counties))
+    return OneOf(mark("something to count"), (word, KNIGHTS, squires, counties))
 
 
 ALL = Record(
-    "all knights of a strength",
+    mark("all knights of a strength"),
     {
-        "knights": must(Word(("deployed",)), "all of them must be deployed"),
-        "strength": must(STRENGTH, "the strength that is meant"),
+        "knights": must(Word(("deployed",)), mark("all of them must be deployed")),
+        "strength": must(STRENGTH, mark("the strength that is meant")),
     },
 )
 
 
 def who_of(count: OneOf) -> OneOf:
-    several = OneOf("something to count, or a list of such", (*count.choices, ListOf(count, 2, 4, distinct=True)))
+    several = OneOf(mark("something to count, or a list of such"), (*count.choices, ListOf(count, 2, 4, distinct=True)))
     return OneOf(
-        "those a law is for",
+        mark("those a law is for"),
         (
             Record(
-                "the house with most", {"most": must(count, "who has most of it, and at least one; tied houses all")}
+                mark("the house with most"),
+                {"most": must(count, mark("who has most of it, and at least one; tied houses all"))},
             ),
-            Record("the house with fewest", {"fewest": must(count, "who has fewest of it; tied houses all")}),
-            Record("a house without", {"none": must(count, "who has none of it")}),
-            Record("a house with", {"any": must(several, "who has at least one of it, or of each in a list")}),
-            Record("a house with all", {"all": must(ALL, "who has all knights of a strength deployed")}),
+            Record(
+                mark("the house with fewest"), {"fewest": must(count, mark("who has fewest of it; tied houses all"))}
+            ),
+            Record(mark("a house without"), {"none": must(count, mark("who has none of it"))}),
+            Record(
+                mark("a house with"), {"any": must(several, mark("who has at least one of it, or of each in a list"))}
+            ),
+            Record(mark("a house with all"), {"all": must(ALL, mark("who has all knights of a strength deployed"))}),
         ),
     )
 
@@ -151,26 +163,32 @@ def _no_circle(offer: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
     assert isinstance(gain, dict)
     for good in cost:
         if good in gain:
-            yield "gain", f"{good} is paid here and can't be bought with itself"
+            yield "gain", say(mark("{good} is paid here and can't be bought with itself"), good=quoted(good))
 
 
 OFFER = Record(
-    "an offer",
-    {"cost": must(COST, "what is paid each time"), "gain": must(BOUGHT, "what is had for it each time")},
+    mark("an offer"),
+    {"cost": must(COST, mark("what is paid each time")), "gain": must(BOUGHT, mark("what is had for it each time"))},
     checks=(_no_circle,),
 )
-GIVEN_BACK = bundle("what may be given back", ("dishonour",), {"gold": NOT_LOST, "squires": NOT_LOST, **UNLOST})
+GIVEN_BACK = bundle(mark("what may be given back"), ("dishonour",), {"gold": NOT_LOST, "squires": NOT_LOST, **UNLOST})
 MAY = OneOf(
-    "something a house may do",
+    mark("something a house may do"),
     (
-        Record("an upgrade", {"upgrade": must(Word(("deployed", "any")), "one knight becomes one stronger")}),
-        Record("building", {"extension": must(Int(1, 6), "build so many extensions")}),
         Record(
-            "a swap",
-            {"swap": must(Int(1, STRONGEST - 1), "a deployed knight of this strength for the next, from reserve")},
+            mark("an upgrade"), {"upgrade": must(Word(("deployed", "any")), mark("one knight becomes one stronger"))}
         ),
-        Record("reinforcement", {"send": must(Int(1, 9), "send so many squires to the own conflicts")}),
-        Record("giving back", {"lose": must(GIVEN_BACK, "give it back")}),
+        Record(mark("building"), {"extension": must(Int(1, 6), mark("build so many extensions"))}),
+        Record(
+            mark("a swap"),
+            {
+                "swap": must(
+                    Int(1, STRONGEST - 1), mark("a deployed knight of this strength for the next, from reserve")
+                )
+            },
+        ),
+        Record(mark("reinforcement"), {"send": must(Int(1, 9), mark("send so many squires to the own conflicts"))}),
+        Record(mark("giving back"), {"lose": must(GIVEN_BACK, mark("give it back"))}),
     ),
 )
 
@@ -183,28 +201,31 @@ def _sense(clause: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
     if "toll" in clause and (clause.get("of") not in TOLLED or clause.get("per") != 1):
         yield (
             "toll",
-            "a toll is paid for each county or extension: it needs 'per: 1' and 'of: counties' or 'of: extensions'",
+            mark(
+                "a toll is paid for each county or extension: it needs 'per: 1' and 'of: counties' or 'of: extensions'"
+            ),
         )
     deed = clause.get("may")
     if "per" in clause and "buy" in clause:
-        yield "per", "an offer can be taken as often as a house can pay: 'per' says nothing here"
+        yield "per", mark("an offer can be taken as often as a house can pay: 'per' says nothing here")
     if "per" in clause and isinstance(deed, dict) and "swap" in deed:
-        yield "per", "a swap is made once: 'per' says nothing here"
+        yield "per", mark("a swap is made once: 'per' says nothing here")
 
 
 def clause_fields(more: tuple[str, ...] = ()) -> dict[str, Field]:
     count = count_of(more)
     return {
-        "who": may(who_of(count), "which houses the law is for; all where it is left out"),
-        "per": may(Int(1, 9), "once for every so many, rounded down"),
-        "of": may(count, "what `per` counts"),
-        "gain": may(GAIN, "goods that are given"),
-        "may": may(MAY, "something a house may do or leave"),
-        "lose": may(LOSS, "goods that are lost; who has fewer loses all"),
+        "who": may(who_of(count), mark("which houses the law is for; all where it is left out")),
+        "per": may(Int(1, 9), mark("once for every so many, rounded down")),
+        "of": may(count, mark("what `per` counts")),
+        "gain": may(GAIN, mark("goods that are given")),
+        "may": may(MAY, mark("something a house may do or leave")),
+        "lose": may(LOSS, mark("goods that are lost; who has fewer loses all")),
         "buy": may(
-            OneOf("an offer, or a list of two", (OFFER, ListOf(OFFER, 2, 2))), "goods for goods, as often as wished"
+            OneOf(mark("an offer, or a list of two"), (OFFER, ListOf(OFFER, 2, 2))),
+            mark("goods for goods, as often as wished"),
         ),
-        "toll": may(TOLL, "what each county or extension costs, or it is given up for the round"),
+        "toll": may(TOLL, mark("what each county or extension costs, or it is given up for the round")),
     }
 
 
@@ -212,7 +233,7 @@ def _clauses_alone(law: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
     if "clauses" in law:
         for name in ("who", "per", "of"):
             if name in law:
-                yield name, f"a law with 'clauses' keeps {name!r} inside them"
+                yield name, say(mark("a law with 'clauses' keeps {key} inside them"), key=quoted(name))
 
 
 def law_sense(law: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
@@ -223,17 +244,19 @@ def law_sense(law: dict[str, Plain]) -> Iterator[tuple[str | None, str]]:
 def law_of(more: tuple[str, ...] = ()) -> Record:
     """A law, with further words to count."""
     fields = clause_fields(more)
-    clause = Record("a clause", fields, exactly_one=DEEDS, together=("per", "of"), checks=(_sense,))
+    clause = Record(mark("a clause"), fields, exactly_one=DEEDS, together=("per", "of"), checks=(_sense,))
     return Record(
-        "a law",
+        mark("a law"),
         {
-            "id": must(Id("law"), "the word for this law in saves; no two laws share it"),
-            "group": must(Int(0, LAST_GROUP), "0 is in force from the start, 1 to 4 come up in this order"),
-            "name": must(Titles(longest=40), "the name on the card"),
-            "replaces": may(Ref("law"), "the law whose place this one takes"),
+            "id": must(Id(mark("law")), mark("the word for this law in saves; no two laws share it")),
+            "group": must(Int(0, LAST_GROUP), mark("0 is in force from the start, 1 to 4 come up in this order")),
+            "name": must(Titles(longest=40), mark("the name on the card")),
+            "replaces": may(Ref(mark("law")), mark("the law whose place this one takes")),
             **fields,
-            "clauses": may(ListOf(clause, 2, 4), "two to four clauses, in place of one written in the law itself"),
-            "source": may(SOURCE, "where this law comes from, if not from where the others do"),
+            "clauses": may(
+                ListOf(clause, 2, 4), mark("two to four clauses, in place of one written in the law itself")
+            ),
+            "source": may(SOURCE, mark("where this law comes from, if not from where the others do")),
         },
         exactly_one=(*DEEDS, "clauses"),
         together=("per", "of"),
@@ -245,8 +268,8 @@ def laws_file(law: Record) -> Record:
     return Record(
         "laws.yaml",
         {
-            "laws": must(ListOf(law), "the laws of this pack"),
-            "source": base(SOURCE, "where the laws come from", "own"),
+            "laws": must(ListOf(law), mark("the laws of this pack")),
+            "source": base(SOURCE, mark("where the laws come from"), "own"),
         },
     )
 

@@ -5,19 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.kernel.contract import mark
 from game.lancaster.rules.decks import DRAWN, whole_decks
 from game.lancaster.rules.law_schema import MODULE_OF
 from game.lancaster.rules.schema_words import Said
 from game.lancaster.rules.shipped import BOX, CHECKS, OPTIONS
-from game.packs.faults import NOWHERE, Fault, Place, fault, listed, nearest
+from game.packs.faults import NOWHERE, Fault, Place, fault, nearest
 from game.packs.loading import Merged, PackFiles
 from game.packs.nodes import Items, Node, Scalar, Table
 from game.packs.options import offered
 from game.packs.schema import Plain
+from game.packs.sentences import listed, quoted, say
 
 if TYPE_CHECKING:
     from game.lancaster.rules.figures import Figures
 
+AT_COURT = mark("{n} knights of strength {strength} at court, but a house owns {owned}")
+FIRST_GROUP = mark(
+    "group 0 is the row of laws in force and needs {needed} laws, here are {n}: "
+    "let a law replace another with 'replaces'"
+)
+IN_BOX = {
+    "counties": mark("the box holds {printed} counties, the pack {n}"),
+    "spaces": mark("the box holds {printed} spaces, the pack {n}"),
+    "favours": mark("the box holds {printed} favours, the pack {n}"),
+    "conflicts": mark("the box holds {printed} conflicts, the pack {n}"),
+}
+LAWS_IN_BOX = mark("the box holds {printed} laws of group {group}, the pack {n}")
 WORDED = ("id", "name", "replaces", "source")  # fields of a law that are not in the language
 
 
@@ -42,11 +56,13 @@ def _counties(rules: Figures) -> Said:
     for i, county in enumerate(rules.counties):
         letter = chr(ord("A") + i)
         if county.letter != letter:
-            yield f"counties.{county.id}.letter", f"county {i + 1} in the list needs the letter {letter!r}"
+            sentence = say(mark("county {n} in the list needs the letter {letter}"), n=i + 1, letter=quoted(letter))
+            yield f"counties.{county.id}.letter", sentence
         if county.minimum > max(rules.setup.knights):
-            yield (f"counties.{county.id}.minimum", "setup.knights.each"), f"no knight is as strong as {county.minimum}"
+            sentence = say(mark("no knight is as strong as {n}"), n=county.minimum)
+            yield (f"counties.{county.id}.minimum", "setup.knights.each"), sentence
     for county in [one for one in rules.counties if one.names_start_player][1:]:
-        yield f"counties.{county.id}.names_start_player", "another county names the start player already"
+        yield f"counties.{county.id}.names_start_player", say(mark("another county names the start player already"))
 
 
 def _places(rules: Figures) -> Said:
@@ -54,7 +70,7 @@ def _places(rules: Figures) -> Said:
     rows = [f"{row}{column + 1}" for row in ("upper", "lower") for column in range(rules.revealed)]
     for county in rules.counties:
         if county.id in ("court", "tower", "treasury", *rows):
-            yield f"counties.{county.id}.id", f"{county.id!r} is the name of another place"
+            yield f"counties.{county.id}.id", say(mark("{name} is the name of another place"), name=quoted(county.id))
 
 
 def _options(merged: Merged) -> Iterator[Fault]:
@@ -65,12 +81,14 @@ def _options(merged: Merged) -> Iterator[Fault]:
         for option, values in OPTIONS.get(pack.name, {}).items():
             place = root.place if root is not None else Place(pack.folder / "options.yaml")
             if option not in offers:
-                yield fault(place, f"the rules ask for the option {option!r}, and it is not here")
+                pattern = mark("the rules ask for the option {option}, and it is not here")
+                yield fault(place, say(pattern, option=quoted(option)))
                 continue
             there = [value.id for value in offers[option]]
             if sorted(there) != sorted(values):
                 place = merged.place(f"options.{option}.values")
-                yield fault(place, f"the rules know the values {listed(values, 'and')} of {option!r}, and no others")
+                pattern = mark("the rules know the values {values} of {option}, and no others")
+                yield fault(place, say(pattern, values=listed(values, "and"), option=quoted(option)))
 
 
 def _conflicts(rules: Figures) -> Said:
@@ -78,14 +96,15 @@ def _conflicts(rules: Figures) -> Said:
     needed = rules.setup.rounds * rules.revealed
     for card in rules.conflicts:
         if len(card.points) != ranks:
-            yield f"conflicts.{card.id}.points", f"the first conflict has {ranks} ranks, this one {len(card.points)}"
+            pattern = mark("the first conflict has {ranks} ranks, this one {n}")
+            yield f"conflicts.{card.id}.points", say(pattern, ranks=ranks, n=len(card.points))
         if list(card.points) != sorted(card.points, reverse=True):
-            yield f"conflicts.{card.id}.points", "no rank may get more than the one before it"
+            yield f"conflicts.{card.id}.points", say(mark("no rank may get more than the one before it"))
         for players, removed in card.removed.items():
             if removed > card.copies:
                 yield (
                     (f"conflicts.{card.id}.removed.{players}", f"conflicts.{card.id}.copies"),
-                    f"{removed} copies can't leave the game, there are {card.copies}",
+                    say(mark("{n} copies can't leave the game, there are {copies}"), n=removed, copies=card.copies),
                 )
     for players in range(rules.players.fewest, rules.players.most + 1):
         left = sum(max(0, card.copies - card.removed.get(players, 0)) for card in rules.conflicts)
@@ -93,20 +112,21 @@ def _conflicts(rules: Figures) -> Said:
             figures = (f"removed.{players}", "copies")
             changed = [f"conflicts.{card.id}.{figure}" for card in rules.conflicts for figure in figures]
             paths = ("conflicts.conflicts", *changed, "setup.rounds.count", "conflicts.revealed.conflicts")
-            yield paths, f"{players} players need {needed} conflict cards, only {left} are left"
+            pattern = mark("{players} players need {needed} conflict cards, only {n} are left")
+            yield paths, say(pattern, players=players, needed=needed, n=left)
 
 
 def _knights(rules: Figures) -> Said:
     setup = rules.setup
     if sorted(setup.knights) != list(range(1, len(setup.knights) + 1)):
-        yield "setup.knights.each", "the strengths of knights must be 1, 2, 3 and so on, with none left out"
+        yield "setup.knights.each", say(mark("the strengths of knights must be 1, 2, 3 and so on, with none left out"))
     for path, court in (("setup.court.each", setup.court), ("setup.ally.court", setup.ally_court)):
         for strength, count in court.items():
             if count > setup.knights.get(strength, 0):
                 owned = setup.knights.get(strength, 0)
                 yield (
                     (f"{path}.{strength}", f"setup.knights.each.{strength}"),
-                    f"{count} knights of strength {strength} at court, but a house owns {owned}",
+                    say(AT_COURT, n=count, strength=strength, owned=owned),
                 )
 
 
@@ -120,14 +140,14 @@ def _laws(rules: Figures) -> Said:
         blamed = blamed or next((one.id for one in reversed(rules.laws) if one.group == 0), None)
         yield (
             f"laws.{blamed}.group" if blamed else "laws.laws",
-            f"group 0 is the row of laws in force and needs {rules.in_force} laws, here are {len(in_force)}: "
-            "let a law replace another with 'replaces'",
+            say(FIRST_GROUP, needed=rules.in_force, n=len(in_force)),
         )
     pile = sum(len(ids) for group, ids in groups.items() if group > 0)
     needed = rules.setup.rounds * rules.setup.proposals
     if pile < needed:
         paths = ("laws.laws", "setup.rounds.count", "setup.proposals.count")
-        yield paths, f"the groups from 1 on need {needed} laws for all rounds, here are {pile}"
+        pattern = mark("the groups from 1 on need {needed} laws for all rounds, here are {n}")
+        yield paths, say(pattern, needed=needed, n=pile)
 
 
 def smallest_groups(rules: Figures) -> dict[int, list[str]]:
@@ -150,7 +170,9 @@ def _strengths(law: str, clauses: object, strongest: int) -> Said:
         if number > strongest:
             yield (
                 (f"laws.{law}", "setup.knights.each"),
-                f"the law asks for knights of strength {number}, the strongest are {strongest}",
+                say(
+                    mark("the law asks for knights of strength {n}, the strongest are {most}"), n=number, most=strongest
+                ),
             )
 
 
@@ -167,20 +189,20 @@ def _numbers(data: object, key: str) -> Iterator[int]:
 
 def _measures(rules: Figures) -> Said:
     if rules.players.fewest > rules.players.most:
-        yield "setup.players.fewest", "the fewest players can't be more than the most"
+        yield "setup.players.fewest", say(mark("the fewest players can't be more than the most"))
     for players in range(rules.players.fewest, rules.players.most + 1):
         if players not in rules.nobles.per_county:
-            yield "nobles.per_county.players", f"there is no number of nobles for {players} players"
+            yield "nobles.per_county.players", say(mark("there is no number of nobles for {n} players"), n=players)
     if len(rules.nobles.points) < len(rules.counties):
-        yield "nobles.points.table", f"points are needed for up to {len(rules.counties)} nobles"
+        yield "nobles.points.table", say(mark("points are needed for up to {n} nobles"), n=len(rules.counties))
     if rules.setup.first_extensions > len(rules.spaces):
-        yield "setup.extensions.first", f"a castle has only {len(rules.spaces)} spaces"
+        yield "setup.extensions.first", say(mark("a castle has only {n} spaces"), n=len(rules.spaces))
     named = [space.id for space in rules.spaces]
     for space in rules.ally_spaces:
         if space.id not in named:
             yield (
                 "castle.ally_spaces",
-                f"no space of a house's castle is called {space.id!r}",
+                say(mark("no space of a house's castle is called {name}"), name=quoted(space.id)),
             )
 
 
@@ -201,13 +223,13 @@ def _printed(merged: Merged) -> Said:
     assert isinstance(groups, dict)
     for what, count in counts.items():
         if printed[what] != count:
-            yield f"setup.printed.{what}", f"the box holds {printed[what]} {what}, the pack {count}"
+            yield f"setup.printed.{what}", say(IN_BOX[what], printed=printed[what], n=count)
     for group in sorted({*groups, *(str(law["group"]) for law in laws)}):
         count = sum(str(law["group"]) == group for law in laws)
         if groups.get(group, 0) != count:
             yield (
                 f"setup.printed.laws.{group}",
-                f"the box holds {groups.get(group, 0)} laws of group {group}, the pack {count}",
+                say(LAWS_IN_BOX, printed=groups.get(group, 0), group=group, n=count),
             )
 
 
@@ -221,9 +243,11 @@ def needs_in_game(merged: Merged) -> Iterator[Fault]:
     for pack in merged.packs:
         missing = [name for name, _ in needs(pack) if name not in chosen]
         if missing:
-            others = f", nor is {listed([repr(name) for name in missing[1:]])}" if missing[1:] else ""
-            needed = f"the pack {pack.name!r} needs the pack {missing[0]!r}, which is not in this game{others}"
-            yield fault(NOWHERE, needed)
+            pattern = mark("the pack {name} needs the pack {needed}, which is not in this game")
+            if missing[1:]:
+                pattern = mark("the pack {name} needs the pack {needed}, which is not in this game, nor is {others}")
+            others = listed([quoted(name) for name in missing[1:]])
+            yield fault(NOWHERE, say(pattern, name=quoted(pack.name), needed=quoted(missing[0]), others=others))
 
 
 def pack_by_itself(pack: PackFiles, known: list[str]) -> Iterator[Fault]:
@@ -232,11 +256,13 @@ def pack_by_itself(pack: PackFiles, known: list[str]) -> Iterator[Fault]:
     names = [*known, *(module for module in BOX if module not in known)]
     for name, place in needs(pack):
         if name not in names:
-            yield fault(place, f"there is no pack {name!r}", nearest(name, names))
+            yield fault(place, say(mark("there is no pack {name}"), name=quoted(name)), nearest(name, names))
     for word, place in _words(pack.nodes.get("laws")):
         module = MODULE_OF.get(word)
         if module is not None and module not in needed:
-            yield fault(place, f"{word!r} has a meaning only with {module!r}: add 'needs: [{module}]' to pack.yaml")
+            pattern = mark("{word} has a meaning only with {module}: add {line} to pack.yaml")
+            line = quoted(f"needs: [{module}]")
+            yield fault(place, say(pattern, word=quoted(word), module=quoted(module), line=line))
 
 
 def replaced_groups(merged: Merged) -> Iterator[Fault]:
@@ -246,10 +272,9 @@ def replaced_groups(merged: Merged) -> Iterator[Fault]:
     }
     for (stem, gone), card in merged.replaced.items():
         if stem == "laws" and groups.get(gone) != groups.get(card):
-            yield fault(
-                merged.place(f"laws.{card}.group"),
-                f"{gone!r} is of group {groups.get(gone)}, so its replacement is too",
-            )
+            pattern = mark("{law} is of group {group}, so its replacement is too")
+            sentence = say(pattern, law=quoted(gone), group=str(groups.get(gone)))
+            yield fault(merged.place(f"laws.{card}.group"), sentence)
 
 
 def needs(pack: PackFiles) -> list[tuple[str, Place]]:

@@ -21,6 +21,7 @@ from game.lancaster.rules.schema import BASE, SHAPE
 from game.lancaster.wording.names import house_name
 from game.packs.faults import Fault
 from game.packs.loading import load
+from game.packs.sentences import translated
 
 LEVELS = {
     "random": (mark("Jester"), mark("plays whatever comes to his mind"), "icon_dice"),
@@ -155,15 +156,15 @@ def _rank(card: PackCard) -> int:
 
 def _fault(language: Language, card: PackCard, fault: Fault) -> str:
     """File, line, sentence: the file as it is called inside its pack."""
-    hint = f", did you mean {fault.suggestion!r}?" if fault.suggestion is not None else ""
+    said = translated(fault.said, language.gettext)
     if fault.path is None:
-        return f"{fault.sentence}{hint}"
+        return said
     inside = fault.path.is_relative_to(card.folder)
     name = fault.path.relative_to(card.folder).as_posix() if inside else fault.path.name
     pattern = (
         language.gettext("{file}, line {line}: {sentence}") if fault.line else language.gettext("{file}: {sentence}")
     )
-    return pattern.format(file=name if name != "." else card.name, line=fault.line, sentence=f"{fault.sentence}{hint}")
+    return pattern.format(file=name if name != "." else card.name, line=fault.line, sentence=said)
 
 
 def _refused(language: Language, card: PackCard, cards: dict[str, PackCard], chosen: Sequence[str]) -> str:

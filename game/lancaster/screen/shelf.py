@@ -149,12 +149,16 @@ class LancasterShelf:
         from game.kernel.match import Match
         from game.lancaster import opening as games
         from game.lancaster.screen.offer import lies_open
+        from game.packs.faults import PackError
 
         options = order.options
         if lies_open(order):
             options = {**options, "goods": "open"}
         setup = games.Setup(len(order.people), order.packs, options, order.houses)
-        ready = games.prepare(setup)
+        try:
+            ready = games.prepare(setup)
+        except PackError as error:  # a file was spoiled after the packs were listed
+            raise ValueError("; ".join(fault.told(app.language.gettext) for fault in error.faults)) from None
         seed = order.seed or str(random.SystemRandom().randrange(10**9))
         match = Match(ready.realm, seed)
         head = games.header(ready, seed, [f"{one.kind}:{one.name}" for one in order.people])

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.kernel.contract import mark
 from game.lancaster.rules.law_schema import NO_PASSAGE, bundle
 from game.lancaster.rules.schema_words import Said, sourced
 from game.packs.schema import Id, ListOf, Record, TableOf, Word, may, must
+from game.packs.sentences import quoted, say
 
 if TYPE_CHECKING:
     from game.lancaster.rules.figures import Figures
 
 LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 GAIN = bundle(
-    "a tile's gain",
+    mark("a tile's gain"),
     ("power", "gold", "squires", "votes", "new_knight", "upgrade", "extension", "noble", "seals"),
     {"passage": NO_PASSAGE},
 )
 TILE = sourced(
-    "a reward tile",
+    mark("a reward tile"),
     {
-        "id": must(Id("tile"), "the word for this tile in saves"),
-        "letter": must(Word(LETTERS), "the county beside which it is laid"),
-        "gain": must(GAIN, "what it gives in place of the printed reward"),
-        "with": may(TableOf(Word(("kings_court",)), GAIN), "what it gives instead in a game with that pack"),
+        "id": must(Id(mark("tile")), mark("the word for this tile in saves")),
+        "letter": must(Word(LETTERS), mark("the county beside which it is laid")),
+        "gain": must(GAIN, mark("what it gives in place of the printed reward")),
+        "with": may(TableOf(Word(("kings_court",)), GAIN), mark("what it gives instead in a game with that pack")),
     },
 )
-TILES_FILE = Record("tiles.yaml", {"tiles": must(ListOf(TILE), "the reward tiles")})
+TILES_FILE = Record("tiles.yaml", {"tiles": must(ListOf(TILE), mark("the reward tiles"))})
 
 
 def check_tiles(rules: Figures) -> Said:
@@ -37,10 +39,13 @@ def check_tiles(rules: Figures) -> Said:
     for tile in rules.modules["tiles"]["tiles"]:
         letter = tile["letter"]
         if letter not in letters:
-            yield f"tiles.{tile['id']}.letter", f"no county has the letter {letter!r}"
+            sentence = say(mark("no county has the letter {letter}"), letter=quoted(letter))
+            yield f"tiles.{tile['id']}.letter", sentence
         if letter in seen:
-            yield f"tiles.{tile['id']}.letter", f"another tile has the letter {letter!r} already"
+            sentence = say(mark("another tile has the letter {letter} already"), letter=quoted(letter))
+            yield f"tiles.{tile['id']}.letter", sentence
         seen.append(letter)
         gain = next((one for pack, one in tile.get("with", {}).items() if pack in packs), tile["gain"])
         if "seals" in gain and "kings_court" not in packs:
-            yield f"tiles.{tile['id']}.gain", "'seals' has a meaning only with 'kings_court': write it under 'with'"
+            sentence = say(mark("'seals' has a meaning only with 'kings_court': write it under 'with'"))
+            yield f"tiles.{tile['id']}.gain", sentence

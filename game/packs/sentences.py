@@ -1,0 +1,69 @@
+"""Sentences that remember how they were made, so that they can be said in another language.
+
+A `Sentence` is its English text, and beside it the pattern and what was filled in: `say("{what} is {how}", what=…)`.
+Whatever knows a language translates the pattern as a whole and fills it anew. The patterns are marked for translators
+where they are written; nothing here knows a language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.kernel.contract import mark
+
+Gettext = Callable[[str], str]
+Part = Any
+"""A text, a number, a sentence, or a row of such that commas part."""
+
+
+class Sentence(str):
+    """Its English text; `pattern` and `parts` are what it was made of."""
+
+    pattern: str
+    parts: dict[str, Part]
+
+    def __new__(cls, english: str, pattern: str, parts: dict[str, Part]) -> Sentence:
+        made = super().__new__(cls, english)
+        made.pattern, made.parts = pattern, parts
+        return made
+
+
+def say(pattern: str, **parts: Part) -> Sentence:
+    """The pattern with its parts filled in. Without any, the pattern is the sentence, and may hold braces."""
+    if not parts and isinstance(pattern, Sentence):
+        return pattern
+    return Sentence(_filled(pattern, parts, str), pattern, parts)
+
+
+def translated(sentence: str, gettext: Gettext) -> str:
+    """The same in the language of `gettext`; a text that is no Sentence stays what it is."""
+    if not isinstance(sentence, Sentence):
+        return sentence
+    return _filled(gettext(sentence.pattern), sentence.parts, lambda part: translated(part, gettext))
+
+
+def quoted(word: str) -> Sentence:
+    """A word as it is written in a file."""
+    english = repr(word)
+    return Sentence(english, mark("'{word}'"), {"word": english[1:-1]})
+
+
+def listed(words: Sequence[str], joint: str = "or") -> str:
+    """`a, b or c`, for sentences."""
+    if len(words) < 2:
+        return words[0] if words else say(mark("nothing"))
+    pattern = mark("{words} and {last}") if joint == "and" else mark("{words} or {last}")
+    return say(pattern, words=list(words[:-1]), last=words[-1])
+
+
+def _filled(pattern: str, parts: dict[str, Part], tell: Callable[[str], str]) -> str:
+    if not parts:
+        return pattern
+
+    def said(part: Part) -> object:
+        if isinstance(part, list):
+            return ", ".join(str(said(one)) for one in part)
+        return tell(part) if isinstance(part, str) else part
+
+    return pattern.format(**{name: said(part) for name, part in parts.items()})
