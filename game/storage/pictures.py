@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 SUFFIX = ".jpg"
-SIZE = (960, 510)
+SIZE = (704, 472)
 
 
 def of(save: Path) -> Path:
@@ -16,12 +16,13 @@ def of(save: Path) -> Path:
 
 
 def load(save: Path) -> pygame.Surface | None:
-    """The picture of a save, if there is one that can be read and is not older than the save."""
+    """The picture of a save, if there is one that can be read, is of today's size and not older than the save."""
     path = of(save)
     try:
         if path.stat().st_mtime + 1 < save.stat().st_mtime:
             return None
-        return pygame.image.load(path)
+        found = pygame.image.load(path)
+        return found if found.get_size() == SIZE else None
     except (OSError, pygame.error):
         return None
 

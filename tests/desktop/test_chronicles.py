@@ -18,6 +18,7 @@ from game.desktop.scenes.title import TitleScene
 from game.desktop.scenes.watch import WatchScene
 from game.kernel import journal, position
 from game.lancaster.rules.table import Table
+from game.lancaster.screen.portrait import lands
 from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.shots import Studio
 from game.lancaster.screen.table import TableScene
@@ -328,13 +329,13 @@ def test_the_picture_of_a_save_shows_nobodys_secrets(evening: Evening) -> None:
     annals = evening.studio.shelf.annals
     film, showing = annals.film(path)
     assert showing.veiled
-    plain = pygame.image.tobytes(annals.picture(evening.app, showing), "RGB")
+    plain = pygame.image.tobytes(annals.picture(evening.app, showing, (960, 510)), "RGB")
     state = film.frames[-1][1]
     assert isinstance(state, Table)
     for row in next(field.own_rows for field in film.game.fields if field.name == "goods"):
         for seat in range(film.game.seats):
             state.goods[row + seat] += 3
-    assert pygame.image.tobytes(annals.picture(evening.app, showing), "RGB") == plain
+    assert pygame.image.tobytes(annals.picture(evening.app, showing, (960, 510)), "RGB") == plain
 
 
 def test_watching_an_open_game_of_several_people_shows_what_all_may_see(evening: Evening) -> None:
@@ -401,3 +402,50 @@ def test_a_film_of_a_game_just_begun_has_one_moment(evening: Evening) -> None:
     evening.open()
     evening.press("film.play")
     evening.driver.frames(3)
+
+
+def test_the_small_picture_shows_who_held_which_county_last(evening: Evening) -> None:
+    path = evening.game(40)
+    annals = evening.studio.shelf.annals
+    film, showing = annals.film(path)
+    held = lands(film)
+    assert any(side >= 0 for side in held)
+    table = film.frames[-1][1]
+    assert isinstance(table, Table)
+    assert all(now in (-1, side) for now, side in zip(table.holder, held, strict=True))
+    before = pygame.image.tobytes(annals.portrait(evening.app, showing), "RGB")
+    county = next(index for index, side in enumerate(held) if side >= 0)
+    table.holder[county] = (held[county] + 1) % film.game.seats
+    assert pygame.image.tobytes(annals.portrait(evening.app, showing), "RGB") != before
+
+
+def test_the_small_picture_of_a_save_shows_nobodys_secrets(evening: Evening) -> None:
+    annals = evening.studio.shelf.annals
+    film, showing = annals.film(evening.game(24, humans=2))
+    plain = pygame.image.tobytes(annals.portrait(evening.app, showing), "RGB")
+    for _, table in film.frames:
+        assert isinstance(table, Table)
+        table.goods = [amount + 3 for amount in table.goods]
+        table.sealed = [1 for _ in table.sealed]
+    assert pygame.image.tobytes(annals.portrait(evening.app, showing), "RGB") == plain
+
+
+def test_with_large_letters_list_and_game_have_a_leaf_each(evening: Evening) -> None:
+    evening.game(20)
+    path = evening.game(30)
+    evening.app.settings.ui_scale = 150
+    scene = evening.open()
+    assert evening.app.named("deed.watch") is None
+    number = scene.shown().index(path)
+    evening.press(f"save.{number}")
+    evening.settle()
+    assert scene.chosen == path
+    assert evening.app.named("deed.watch") is not None
+    assert evening.app.named("save.0") is None
+    evening.driver._press(pygame.K_ESCAPE)
+    evening.settle()
+    assert evening.app.scene is scene, "Esc turns back to the list first"
+    assert evening.app.named("save.0") is not None
+    evening.driver._press(pygame.K_ESCAPE)
+    evening.driver.hear()
+    assert scene not in evening.app.stack

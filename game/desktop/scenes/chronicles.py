@@ -13,19 +13,21 @@ from game.desktop.annals import Annals, Tale
 from game.desktop.canvas import Canvas
 from game.desktop.film import Showing
 from game.desktop.scene import Scene
-from game.desktop.scenes.chronicles_cards import PER_PAGE, draw_cards
-from game.desktop.scenes.chronicles_game import draw_game
+from game.desktop.scenes.chronicles_cards import TWO_BY_FOUR, draw_cards, grid
+from game.desktop.scenes.chronicles_game import draw_game, draw_leaf
 from game.desktop.scenes.projector import Projector, film_keys
 from game.desktop.scenes.thumbs import picture_of
 from game.desktop.scenes.watch import WatchScene
 from game.desktop.shelf import Shelf
 from game.desktop.sitting import Sitting
-from game.desktop.widgets.pages import framed, whole_page
+from game.desktop.theme import PAGE
+from game.desktop.widgets.pages import framed, on_oak, roomy, whole_page
 from game.storage import pictures, report, saves
 
 if TYPE_CHECKING:
     from game.desktop.app import App
 
+EDGE, LEAF_TOP = 22.0, 106.0
 X, Y, WIDTH, HEIGHT = 40.0, 26.0, 1840.0, 1028.0
 FILTERS = ("all", "open", "finished", "examples")
 KEPT_PICTURES = 40
@@ -47,6 +49,9 @@ class ChroniclesScene(Scene):
         self.shelf = shelf
         self.filter = "all"
         self.page = 0
+        self.per_page = TWO_BY_FOUR.cards
+        self.narrow = False  # letters are so large that list and game have a leaf each
+        self.opened = False  # the leaf of the game lies on top
         self.paths: list[Path] = []
         self.chosen: Path | None = None
         self.deleted: list[Deleted] = []
@@ -103,8 +108,8 @@ class ChroniclesScene(Scene):
 
     def shown(self) -> list[Path]:
         listed = self.listed()
-        self.page = max(0, min(self.page, (len(listed) - 1) // PER_PAGE))
-        return listed[self.page * PER_PAGE : (self.page + 1) * PER_PAGE]
+        self.page = max(0, min(self.page, (len(listed) - 1) // self.per_page))
+        return listed[self.page * self.per_page : (self.page + 1) * self.per_page]
 
     def set_filter(self, value: str) -> None:
         self.filter, self.page = value, 0
@@ -114,7 +119,7 @@ class ChroniclesScene(Scene):
         self.changed()
 
     def turn_page(self, step: int) -> None:
-        last = max(0, (len(self.listed()) - 1) // PER_PAGE)
+        last = max(0, (len(self.listed()) - 1) // self.per_page)
         self.page = max(0, min(last, self.page + step))
         self.changed()
 
@@ -124,13 +129,38 @@ class ChroniclesScene(Scene):
             self.showing = self.projector = self.frame_picture = None
         self.changed()
 
+    def open(self, path: Path) -> None:
+        """A card was touched: it is the chosen one, and where it has a leaf of its own, that is turned up."""
+        self.choose(path)
+        self.opened = self.narrow
+
+    def close_leaf(self) -> None:
+        self.opened = False
+        self.changed()
+
     # Drawing ------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
+        self.narrow = canvas.width < PAGE[0] - 1
+        if self.narrow:
+            self._leaf(canvas)
+            return
         page = whole_page(canvas)
         framed(page, X, Y, WIDTH, HEIGHT)
         draw_cards(self, page, X + 48, Y, HEIGHT)
         draw_game(self, page, X + 978, Y, 814, HEIGHT)
+
+    def _leaf(self, canvas: Canvas) -> None:
+        """List or game, each with the whole page for its larger letters."""
+        on_oak(canvas)
+        page = roomy(canvas)
+        width, height = page.width - 2 * EDGE, page.height - 2 * EDGE
+        framed(page, EDGE, EDGE, width, height)
+        x, inner = EDGE + 38, width - 76
+        if self.opened and self.chosen is not None:
+            draw_leaf(self, page, x, EDGE, inner, height)
+        else:
+            draw_cards(self, page, x, EDGE, height - 8, grid(inner, height - LEAF_TOP - 86), LEAF_TOP)
 
     def moment_picture(self, size: tuple[int, int]) -> pygame.Surface | None:
         """The moment of the film, at the size it is shown; before the film is there, the picture of the save."""
@@ -282,6 +312,7 @@ class ChroniclesScene(Scene):
             return
         pictures.forget(path)
         rest = [one for one in listed if one != path]
+        self.opened = False
         self.choose(rest[min(at, len(rest) - 1)] if rest else None)
         self.refresh()
 
@@ -306,7 +337,10 @@ class ChroniclesScene(Scene):
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
-            self.app.pop()
+            if self.narrow and self.opened:
+                self.close_leaf()
+            else:
+                self.app.pop()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.turn_page(-1 if event.key == pygame.K_PAGEUP else 1)
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
@@ -338,4 +372,4 @@ class ChroniclesScene(Scene):
             at = listed.index(self.chosen) + step if self.chosen in listed else 0
             at = max(0, min(at, len(listed) - 1))
             self.choose(listed[at])
-            self.page = at // PER_PAGE
+            self.page = at // self.per_page

@@ -11,6 +11,7 @@ from game.desktop.scene import Scene
 from game.desktop.scenes.rich import step
 from game.desktop.theme import INK_RULE, INK_SECOND, NAME, RUBRIC, RUNNING, SHADOW, Style
 from game.desktop.widgets.buttons import HEIGHT, button, button_width
+from game.desktop.widgets.pages import roomy
 from game.desktop.widgets.sheets import heading
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class KeysScene(Scene):
 
     def build(self, canvas: Canvas) -> None:
         gettext = self.app.language.gettext
+        canvas = roomy(canvas)
         canvas.wash(SHADOW, 0.6, 0, 0, canvas.width, canvas.height)
         here, always = self.here, self.everywhere()
         columns = [rows for rows in (here, always) if rows]

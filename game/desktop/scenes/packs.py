@@ -14,6 +14,7 @@ from game.desktop.scene import Scene
 from game.desktop.shelf import Module
 from game.desktop.theme import ASIDE, INK, INK_RULE, INK_SECOND, RUBRIC, SHADOW, SMALL, VERDIGRIS, Style
 from game.desktop.widgets.buttons import row_of_buttons
+from game.desktop.widgets.pages import roomy
 from game.desktop.widgets.sheets import heading
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class PacksScene(Scene):
 
     def build(self, canvas: Canvas) -> None:
         gettext = self.app.language.gettext
+        canvas = roomy(canvas)
         canvas.wash(SHADOW, 0.6, 0, 0, canvas.width, canvas.height)
         width = min(WIDTH, canvas.width - 40)
         step = max(STEP, canvas.line_height(SMALL) * 1.15)
@@ -85,7 +87,7 @@ class PacksScene(Scene):
         canvas.rule(x, y, width, INK_RULE)
         canvas.rule(x, y + height, width, INK_RULE)
         if not self.packs:
-            text = gettext("There is none yet. `lancaster new-pack NAME` writes one to start from.")
+            text = gettext("There is none yet. “lancaster new-pack NAME” writes one to start from.")
             canvas.paragraph(text, x + 30, y + 30, width - 60, Style(22), INK_SECOND)
             return
         lines = self.lines(canvas, width - 60)

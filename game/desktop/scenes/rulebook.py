@@ -15,7 +15,7 @@ from game.desktop.scenes.rulebook_parts import Rows, contents_rows, paint_conten
 from game.desktop.theme import ASIDE, GOLD, INK_SECOND
 from game.desktop.widgets.buttons import button, button_width
 from game.desktop.widgets.controls import Field
-from game.desktop.widgets.pages import framed
+from game.desktop.widgets.pages import framed, on_oak, roomy
 from game.desktop.widgets.sheets import heading
 
 if TYPE_CHECKING:
@@ -87,10 +87,8 @@ class RulebookScene(Scene):
     # Drawing --------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
-        canvas.picture(
-            canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt", key=("vignette",)
-        )
+        canvas = roomy(canvas)
+        on_oak(canvas)
         x, y = MARGIN
         width, height = canvas.width - 2 * x, canvas.height - 2 * y
         framed(canvas, x, y, width, height)
@@ -193,6 +191,7 @@ class RulebookScene(Scene):
             each = (room - GUTTER * (columns - 1)) / columns
             reading = Reading(self.words, self.follow)
             self._leaves = (key, flow(canvas, chapter.entries, each, height, columns, reading))
+            self._open_entry = self._open_entry or bool(self.entry)  # other letters: it lies on another leaf now
         leaves = self._leaves[1]
         if self._open_entry:
             self._open_entry = False

@@ -23,7 +23,7 @@ def picture_of(app: App, annals: Annals, path: Path) -> pygame.Surface | None:
         _, showing = annals.film(path)
     except (ValueError, OSError):
         return None
-    found = annals.picture(app, showing, pictures.SIZE)
+    found = annals.portrait(app, showing)
     if not saves.is_example(path):
         pictures.keep(path, found)
     return found

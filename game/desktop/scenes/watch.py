@@ -19,6 +19,7 @@ from game.desktop.widgets.buttons import button, button_width
 if TYPE_CHECKING:
     from game.desktop.app import App
 
+ROOMY = 216.0  # a bar so high has two lines above the rounds
 HEAD = (NAME, Style(20, "Semibold"), Style(18, "Semibold"))
 
 
@@ -52,9 +53,18 @@ class WatchScene(Scene):
         telling = self.shelf.annals.telling(self.app, self.projector.film, self.projector.at)
         inner, left = width - 52, x + 26
         room = inner - wide - 14
-        canvas.text(self.tale.name, left, y + 32, HEAD[0], INK, width=room, smaller=HEAD[1:])
-        place = telling.place if canvas.measure(telling.place, ASIDE) <= room else telling.short
-        canvas.text(place, left, y + 57, ASIDE, INK_SECOND, width=room)
+        low = height < ROOMY
+        place = telling.place if not low and canvas.measure(telling.place, ASIDE) <= room else telling.short
+        if low:  # no room for a second line above the rounds
+            beside = canvas.measure(place, ASIDE) + 16
+            if canvas.measure(self.tale.name, HEAD[-1]) > room - beside:
+                beside = 0.0  # the rounds below say as much
+            else:
+                canvas.text(place, left + room, y + 34, ASIDE, INK_SECOND, anchor="rm", width=beside)
+            canvas.text(self.tale.name, left, y + 32, HEAD[0], INK, width=room - beside, smaller=HEAD[1:])
+        else:
+            canvas.text(self.tale.name, left, y + 32, HEAD[0], INK, width=room, smaller=HEAD[1:])
+            canvas.text(place, left, y + 57, ASIDE, INK_SECOND, width=room)
         button(
             canvas, "watch.back", label, x + width - 24 - wide, y + 14, wide, self.app.pop, height=44,
             tip=gettext("Back to the chronicles"),

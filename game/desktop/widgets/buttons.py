@@ -63,6 +63,7 @@ def row_of_buttons(
     height: float = HEIGHT,
     primary_last: bool = True,
     legal: frozenset[str] = frozenset(),
+    gilt: str = "",
 ) -> None:
     """(name, label, action, tip, key) side by side, filling the width in proportion to their labels."""
     if not buttons:
@@ -76,8 +77,9 @@ def row_of_buttons(
     for number, ((name, label, action, tip, key), size) in enumerate(zip(buttons, sizes, strict=True)):
         main = primary_last and number == len(buttons) - 1
         button(
-            canvas, name, label, at, y, size, action, height=height, primary=main, tip=tip, key=key, legal=name in legal
-        )
+            canvas, name, label, at, y, size, action, height=height, primary=main, gilt=name == gilt, key=key, tip=tip,
+            legal=name in legal,
+        )  # fmt: skip
         at += size + gap
 
 

@@ -6,12 +6,20 @@ from game.desktop.canvas import Canvas
 from game.desktop.theme import PAGE
 
 SHEET = (10.0, 18.0, 0.8)
+ROOM = (1280.0, 720.0)
+"""Units that every page around the table can do with: letters grow with the player's scale until there are no fewer."""
 
 
 def whole_page(canvas: Canvas) -> Canvas:
     """The table, and on it a canvas of 1920×1080 units in the middle of the window."""
     on_oak(canvas)
     return fitted_page(canvas)
+
+
+def roomy(canvas: Canvas) -> Canvas:
+    """The same window, in units of which there are enough however large the letters are set."""
+    zoom = min(1.0, canvas.width / ROOM[0], canvas.height / ROOM[1])
+    return canvas if zoom == 1.0 else canvas.zoomed(0, 0, zoom)
 
 
 def on_oak(canvas: Canvas) -> None:

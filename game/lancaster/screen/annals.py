@@ -146,7 +146,7 @@ class LancasterAnnals:
 
     # Pictures -------------------------------------------------------------------------
 
-    def picture(self, app: App, showing: Showing, size: tuple[int, int] = pictures.SIZE) -> pygame.Surface:
+    def picture(self, app: App, showing: Showing, size: tuple[int, int]) -> pygame.Surface:
         """The board as everybody sees it: no glow, no popover, nobody's goods. Drawn large and scaled down once."""
         from game.lancaster.screen.layout import lay_out
         from game.lancaster.screen.table import TableScene
@@ -162,6 +162,14 @@ class LancasterAnnals:
         paint_board(Canvas(surface, unit, self._studio), box, layout, TableScene(app, self.shelf, showing).desk())
         return pygame.transform.smoothscale(surface, size)
 
+    def portrait(self, app: App, showing: Showing) -> pygame.Surface:
+        from game.lancaster.screen.portrait import portrait
+        from game.lancaster.screen.table import TableScene
+
+        table = TableScene(app, self.shelf, showing)
+        houses = [table.arms(side) for side in range(table.realm.sides)]
+        return portrait(showing.film, houses, app.studio)
+
     def keep_picture(self, app: App, sitting: Sitting) -> None:
         """Beside the journal, when the table is left."""
         if sitting.writer is None:
@@ -170,7 +178,7 @@ class LancasterAnnals:
         film = Film(sitting.match)
         showing = Showing(film, sitting.match.seed, people, glance(sitting.match, people), film.last)
         showing.order = sitting.order
-        pictures.keep(sitting.writer.path, self.picture(app, showing))
+        pictures.keep(sitting.writer.path, self.portrait(app, showing))
 
     # What can be done with it ---------------------------------------------------------
 

@@ -43,6 +43,9 @@ TOGETHER = ("favour", "ballot", "castle", "court")
 BELOW_LAWS = 26.0
 """How far the light on the laws reaches below them; above them it falls on their heading."""
 
+BELOW_SEALS = 40.0
+"""How far the light on a ballot reaches below yes and no: what they are called stands there."""
+
 CLUSTER = (30.0, 42.0, 8.0)
 """How far a county reaches to the left, above and below its ring: shield, name and squires."""
 
@@ -257,7 +260,11 @@ class LessonScene(TableScene):
             return hole_of([*rects, canvas.rect(*self.choosing.layout.prompt)], canvas.unit, bounds, 6.0)
         if family in TOGETHER and allowed[0].name != "ballot.seal":
             like = [spot for spot in canvas.spots if spot.name.startswith(f"{family}.") and spot.name != "ballot.seal"]
-            return hole_of([*rects, *(spot.rect for spot in like)], canvas.unit, bounds)
+            rects += [spot.rect for spot in like]
+            if family == "ballot":  # with the words below
+                whole = rects[0].unionall(rects[1:])
+                rects.append(pygame.Rect(whole.left, whole.bottom, whole.width, canvas.px(BELOW_SEALS)))
+            return hole_of(rects, canvas.unit, bounds)
         if family not in ("plaque", "court") or not self.written.do:
             rects += self._named(canvas)
         if self.drawer_open and self.choosing.layout is not None:  # with their headings, and nothing beside the column

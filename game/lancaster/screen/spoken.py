@@ -62,5 +62,5 @@ def table_keys(language: Language) -> list[tuple[str, str]]:
         ("→", gettext("show the next thing at once")),
         (gettext("Backspace, Ctrl Z"), gettext("take back")),
         ("Ctrl Y", gettext("do it again")),
-        ("Esc", gettext("put the knight back, close the view, then the menu")),
+        (gettext("Esc"), gettext("put the knight back, close the view, then the menu")),
     ]

@@ -22,6 +22,7 @@ HEAD, FOOT = 40.0, 60.0
 STEP = 26.0
 HIGH = 44.0
 GRID = 20.0
+EDGE, BESIDE = 18.0, 6.0  # from the window, and of the column at either side
 MAY_LIE_UNDER = ("chronicle", "tab.")
 """What can be read again when the slip is put away."""
 
@@ -105,7 +106,9 @@ class Tips:
             ("tip.read", language.gettext("I see"), self.put_away),
         ]
         labels = sum(button_width(canvas, label) for _, label, _ in buttons) + 14
-        width = min(canvas.width - 40, max(WIDTH, labels + 2 * PAD))
+        layout = self.scene.choosing.layout
+        column = layout.column.width - 2 * BESIDE if layout is not None else 0.0  # nothing half covered looks out
+        width = min(canvas.width - 40, max(WIDTH, labels + 2 * PAD, column))
         step = max(STEP, canvas.line_height(RUNNING) * 1.1)
         lines = canvas.lines(text, width - 2 * PAD, RUNNING)
         height = 2 * PAD + HEAD + step * len(lines) + FOOT
@@ -133,11 +136,11 @@ def free_place(canvas: Canvas, width: float, height: float) -> tuple[float, floa
     """A place for a slip of that size over nothing that is needed now, best over the chronicle."""
     bounds = canvas.surface.get_rect()
     taken = [spot.rect for spot in canvas.spots if spot.active and not spot.name.startswith(MAY_LIE_UNDER)]
-    best = (canvas.width - width - 24, canvas.height * 0.4)
+    best = (canvas.width - width - EDGE, canvas.height * 0.4)
     found: list[tuple[float, float, float]] = []
     y = 60.0
     while y + height <= canvas.height - 10:
-        x = canvas.width - width - 24
+        x = canvas.width - width - EDGE
         while x >= 10:
             rect = canvas.rect(x, y, width, height)
             if bounds.contains(rect) and rect.collidelist(taken) < 0:

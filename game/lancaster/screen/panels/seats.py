@@ -12,6 +12,7 @@ from game.desktop.people import HUMAN, Person
 from game.desktop.scene import Scene
 from game.desktop.theme import ASIDE, INK, INK_SECOND, SHADOW, Style
 from game.desktop.widgets.buttons import button, button_width
+from game.desktop.widgets.pages import roomy
 from game.desktop.widgets.sheets import heading
 from game.lancaster.screen.tales import level_name
 from game.lancaster.wording.names import house_name
@@ -49,6 +50,7 @@ class SeatsScene(Scene):
 
     def build(self, canvas: Canvas) -> None:
         gettext = self.app.language.gettext
+        canvas = roomy(canvas)
         canvas.wash(SHADOW, 0.6, 0, 0, canvas.width, canvas.height)
         seats = len(self.table.sitting.people)
         height = HEAD + seats * ROW + FOOT

@@ -37,7 +37,7 @@ def paint_ground(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     here = plan(box, layout)
     canvas.nine("sheet", 0, 0, box.width, box.height, shadow=SHEET)
     scale = canvas.unit * here.zoom
-    page = _composed(canvas, here, landmarks=not layout.compact, faded=_scored(desk))
+    page = composed(canvas, here, landmarks=not layout.compact, faded=_scored(desk))
     if here.drawn_out:
         target = canvas.rect(0, 0, box.width, box.height)
         canvas.surface.blit(pygame.transform.smoothscale(page, target.size), target)
@@ -59,7 +59,7 @@ def _scored(desk: Desk) -> list[str]:
     return [counties[index].letter for index in scored_counties(desk.realm, desk.table)]
 
 
-def _composed(canvas: Canvas, here: Plan, *, landmarks: bool, faded: list[str]) -> pygame.Surface:
+def composed(canvas: Canvas, here: Plan, *, landmarks: bool, faded: list[str]) -> pygame.Surface:
     """The map of its own size, without ornaments of the sea."""
     scale = canvas.unit * here.zoom
     width, height = round(MAP[0] * scale), round(MAP[1] * scale)
@@ -68,11 +68,11 @@ def _composed(canvas: Canvas, here: Plan, *, landmarks: bool, faded: list[str]) 
     for layer in (*LAYERS, *(("map_landmarks",) if landmarks else ())):
         page.blit(pictures.sprite(layer, width, height), (0, 0))
     for letter in faded:
-        _wash(page, canvas, letter, scale, FADED, 0.55)
+        tint_county(page, canvas, letter, scale, FADED, 0.55)
     return page
 
 
-def _wash(page: pygame.Surface, canvas: Canvas, letter: str, scale: float, colour: Colour, alpha: float) -> None:
+def tint_county(page: pygame.Surface, canvas: Canvas, letter: str, scale: float, colour: Colour, alpha: float) -> None:
     name = f"county_{letter}"
     pictures = canvas.studio.pictures
     at, size = pictures.anchor(name), pictures.size(name)
