@@ -90,6 +90,36 @@ def test_the_table_plays_at_every_scale(stages: Stages) -> None:
     play_at(stages, [(scene, PLAYERS[scene]) for scene in SCALED], SCALES)
 
 
+AROUND = ("chronicles", "seats", "packs", "keys", "rulebook", "new_game")
+"""The pages round the table."""
+
+
+def largest(stages: Stages, cast: Iterable[str], size: tuple[int, int], scale: int) -> dict[str, int]:
+    """How large the letters are that most of a page is written in, in pixels; nothing of it may be cut."""
+    staged = [stages.stage(scene, PLAYERS[scene]) for scene in cast]
+    found, pixels = [], {}
+    for page in pages(stages, staged, [size], ["fr"], scale):
+        found += measure(page)
+        letters = sorted(run.pixels for run in page.texts)
+        pixels[page.staged.name] = letters[len(letters) // 2]
+    assert found == []
+    return pixels
+
+
+def test_the_pages_round_the_table_grow_with_the_letters(stages: Stages) -> None:
+    cast = ("packs", "new_game")
+    usual = largest(stages, cast, (1280, 720), 100)
+    large = largest(stages, cast, (1280, 720), 150)
+    assert all(large[name] >= 1.3 * usual[name] for name in cast), (usual, large)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 125), ((1920, 1080), 150), ((1280, 720), 200)])
+def test_every_page_round_the_table_grows_with_the_letters(stages: Stages, size: tuple[int, int], scale: int) -> None:
+    usual, large = largest(stages, AROUND, size, 100), largest(stages, AROUND, size, scale)
+    assert all(large[name] >= 1.15 * usual[name] for name in AROUND), (usual, large)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("players", [2, 5])
 def test_also_at_every_scale(stages: Stages, players: int) -> None:

@@ -160,7 +160,7 @@ class ChroniclesScene(Scene):
         if self.opened and self.chosen is not None:
             draw_leaf(self, page, x, EDGE, inner, height)
         else:
-            draw_cards(self, page, x, EDGE, height - 8, grid(inner, height - LEAF_TOP - 86), LEAF_TOP)
+            draw_cards(self, page, x, EDGE, height - 8, grid(inner, height - LEAF_TOP - 96), LEAF_TOP)
 
     def moment_picture(self, size: tuple[int, int]) -> pygame.Surface | None:
         """The moment of the film, at the size it is shown; before the film is there, the picture of the save."""

@@ -40,7 +40,7 @@ class Grid(NamedTuple):
 
     @property
     def thumb(self) -> tuple[float, float]:
-        return (176.0, 118.0) if self.height >= LOW else (140.0, 94.0)
+        return (176.0, 118.0) if self.height >= LOW else (132.0, 88.0)
 
 
 TWO_BY_FOUR = Grid(2, 4, 438.0, 190.0)
@@ -125,7 +125,7 @@ def _card(scene: ChroniclesScene, page: Canvas, grid: Grid, path: Path, number: 
     width, height = grid.width, grid.height
     low = height < LOW
     page.nine("slip_lit" if on else "slip", x, y, width, height, shadow=SOFT)
-    _thumb(scene, page, grid.thumb, path, tale, x + 18, y + (16 if low else 18))
+    _thumb(scene, page, grid.thumb, path, tale, x + 18, y + (14 if low else 18))
     left = x + grid.thumb[0] + 38
     room = x + width - 16 - left
     name = next((style for style in NAMES if page.measure(tale.name, style) <= room), None)
@@ -139,13 +139,13 @@ def _card(scene: ChroniclesScene, page: Canvas, grid: Grid, path: Path, number: 
         date_y, lower = y + 60, 0.0
     if low:
         date_y, lower = date_y - 4, 0.0
-    arms_y = 104.0 if not low else 96.0
+    arms_y = 104.0 if not low else 87.0
     page.text(tale.date, left, date_y, ASIDE, INK_SECOND, width=room, smaller=(ASIDE,))
     for place, house in enumerate(tale.houses):
         at = left + 17 + place * min(44.0, (room - 34) / max(1, len(tale.houses) - 1))
         if house.won:
-            page.sprite("laurel", at, y + arms_y + 4 + lower, 54 if not low else 44)
-        page.sprite(arms(scene, house.id), at, y + arms_y + lower, 31 if not low else 27, shadow=(2, 3, 0.5))
+            page.sprite("laurel", at, y + arms_y + 4 + lower, 54 if not low else 38)
+        page.sprite(arms(scene, house.id), at, y + arms_y + lower, 31 if not low else 25, shadow=(2, 3, 0.5))
     _beads(page, tale, x + 20, y + height - 28)
     styles, colour = (YOURS, RUBRIC) if tale.yours else (STATE, RUBRIC if tale.fault else INK)
     style = next((one for one in styles if page.measure(tale.state, one) <= room), None)

@@ -11,11 +11,12 @@ import pygame
 from game.desktop.canvas import Canvas
 from game.desktop.scene import Scene
 from game.desktop.scenes.new_game_box import draw_box, draw_evening
+from game.desktop.scenes.new_game_leaves import LEAVES, draw_leaves
 from game.desktop.scenes.new_game_options import SECRECY, draw_options
 from game.desktop.scenes.new_game_seats import draw_seats
 from game.desktop.secrecy import DEGREES, TABLE
 from game.desktop.shelf import HUMAN, Offer, Order, Person, Shelf
-from game.desktop.theme import ASIDE, INK, INK_SECOND, RUBRIC, SMALL, Style
+from game.desktop.theme import ASIDE, INK, INK_SECOND, PAGE, RUBRIC, SMALL, Style
 from game.desktop.widgets.buttons import button, button_width
 from game.desktop.widgets.controls import Field
 from game.desktop.widgets.pages import framed, whole_page
@@ -42,6 +43,8 @@ class NewGameScene(Scene):
         self.names: list[Field] = []
         self.option_page = 0
         self.box_page = 0
+        self.narrow = False  # letters are so large that the page is cut into leaves
+        self.leaf = 0
         self._offer: tuple[object, Offer] | None = None
         self.tidy()
 
@@ -179,6 +182,10 @@ class NewGameScene(Scene):
     # Drawing ------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
+        self.narrow = canvas.width < PAGE[0] - 1
+        if self.narrow:
+            draw_leaves(self, canvas)
+            return
         page = whole_page(canvas)
         framed(page, X, Y, WIDTH, HEIGHT)
         gettext = self.app.language.gettext
@@ -196,40 +203,43 @@ class NewGameScene(Scene):
         )  # fmt: skip
         draw_seats(self, page, LEFT, Y + 132, LEFT_WIDTH)
         draw_options(self, page, LEFT, Y + 606, LEFT_WIDTH, Y + HEIGHT - 124)
-        self._seed(page)
+        self.draw_seed(page)
         draw_box(self, page, RIGHT, Y + 44, RIGHT_WIDTH)
         draw_evening(self, page, RIGHT, Y + 726, RIGHT_WIDTH, 150)
-        self._begin(page)
+        self.draw_begin(page)
 
-    def _seed(self, page: Canvas) -> None:
+    def draw_seed(
+        self, page: Canvas, x: float = LEFT, y: float = Y + HEIGHT - 84, width: float = LEFT_WIDTH
+    ) -> None:  # fmt: skip
         gettext = self.app.language.gettext
-        y = Y + HEIGHT - 84
-        rect = page.text(gettext("Seed"), LEFT, y, RUBRIC_HEAD, RUBRIC, width=160)
-        at = LEFT + rect.width / page.unit + 18
+        rect = page.text(gettext("Seed"), x, y, RUBRIC_HEAD, RUBRIC, width=160)
+        at = x + rect.width / page.unit + 18
         self.seed.draw(
             page, "new.seed", at, y - 25, 250, partial(self.open_field, self.seed), empty=gettext("by chance")
         )
         label = gettext("Another")
         wide = button_width(page, label)
         button(page, "new.another", label, at + 262, y - 26, wide, self.another, key=pygame.K_a)
-        room = LEFT + LEFT_WIDTH - (at + 276 + wide)
+        room = x + width - (at + 276 + wide)
         text = gettext("The same seed deals the same game.")
         page.paragraph(text, at + 276 + wide, y - 12 * len(page.lines(text, room, ASIDE)), room, ASIDE, INK_SECOND)
 
-    def _begin(self, page: Canvas) -> None:
+    def draw_begin(
+        self, page: Canvas, left: float = RIGHT, y: float = Y + HEIGHT - 124, room: float = RIGHT_WIDTH,
+        high: float = 74.0,
+    ) -> None:  # fmt: skip
         gettext = self.app.language.gettext
-        y, high = Y + HEIGHT - 124, 74.0
         label = gettext("Back")
         wide = button_width(page, label) + 50
-        button(page, "new.back", label, RIGHT, y, wide, self.app.pop, height=high)
+        button(page, "new.back", label, left, y, wide, self.app.pop, height=high)
         objection = self.objection
         label = gettext("Begin the year 1413")
         width = max(360.0, page.measure(label, BEGIN) + 90)
-        x = RIGHT + RIGHT_WIDTH - width
+        x = left + room - width
         if objection:
-            room = x - (RIGHT + wide) - 30
-            lines = page.lines(objection, room, SMALL)
-            page.paragraph(objection, RIGHT + wide + 16, y + high / 2 - 12 * len(lines), room, SMALL, RUBRIC)
+            beside = x - (left + wide) - 30
+            lines = page.lines(objection, beside, SMALL)
+            page.paragraph(objection, left + wide + 16, y + high / 2 - 12 * len(lines), beside, SMALL, RUBRIC)
         else:
             page.nine("glow", x - 24, y - 24, width + 48, high + 48)
         page.nine("button_disabled" if objection else "button_gold", x, y, width, high, shadow=(4, 6, 0.6))
@@ -268,12 +278,16 @@ class NewGameScene(Scene):
             return done
         if event.key == pygame.K_ESCAPE:
             self.app.pop()
-            return True
-        return False
+        elif self.narrow and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.leaf = (self.leaf + (1 if event.key == pygame.K_PAGEDOWN else -1)) % LEAVES
+        else:
+            return False
+        return True
 
     def key_help(self) -> list[tuple[str, str]]:
         gettext = self.app.language.gettext
-        return [*self.shortcuts(), (gettext("Enter"), gettext("on a name or the seed: write, then done"))]
+        turn = [(gettext("Page up, Page down"), gettext("the other leaf"))] if self.narrow else []
+        return [*self.shortcuts(), *turn, (gettext("Enter"), gettext("on a name or the seed: write, then done"))]
 
     def _take_texts(self) -> None:
         for person, field in zip(self.order.people, self.names, strict=True):

@@ -27,20 +27,22 @@ REASON = Style(18, "SemiboldIt")
 HEAD = Style(22, "Semibold")
 
 
-def draw_box(scene: NewGameScene, page: Canvas, x: float, y: float, width: float) -> None:
+def draw_box(
+    scene: NewGameScene, page: Canvas, x: float, y: float, width: float, *, columns: int = COLUMNS, rows: int = ROWS
+) -> None:  # fmt: skip
     gettext = scene.app.language.gettext
     page.text(
         gettext("What is in the box tonight"), x, y + 28, TITLE, INK, width=width - 330, smaller=(HEAD, *SMALL_NAME)
     )
     page.text(gettext("The base game is always in."), x, y + 64, ASIDE, INK_SECOND, width=width - 330)
     modules = scene.offer.modules
-    size = COLUMNS * ROWS
+    size = columns * rows
     pages = max(1, (len(modules) + size - 1) // size)
     shown = scene.box_page % pages
-    wide = (width - GAP * (COLUMNS - 1)) / COLUMNS
+    wide = (width - GAP * (columns - 1)) / columns
     here = modules[shown * size : (shown + 1) * size]
     cells = [
-        (x + (number % COLUMNS) * (wide + GAP), y + 86 + (number // COLUMNS) * (HIGH + GAP)) for number in range(size)
+        (x + (number % columns) * (wide + GAP), y + 86 + (number // columns) * (HIGH + GAP)) for number in range(size)
     ]
     for module, cell in zip(here, cells, strict=False):
         _card(scene, page, module, *cell, wide)

@@ -146,6 +146,9 @@ class RulebookScene(Scene):
         hits = self.book.search(self.words)
         language = self.app.language
         told = language.ngettext("{n} place", "{n} places", len(hits)).format(n=len(hits))
+        if not hits:  # what people ask may be what was meant
+            told = language.gettext("Nothing in the book is called so.")
+            paint_questions(canvas, self.book, x, y + 64, width, height - 64, self.follow)
         paint_hits(canvas, hits, told, self.words, x, y, width, height, self.first_hit, self.follow, self._more)
 
     def _more(self, first: int) -> None:

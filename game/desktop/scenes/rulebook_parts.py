@@ -71,6 +71,8 @@ def paint_contents(canvas: Canvas, rows: Rows, x: float, y: float, width: float,
     while total > height and start < len(rows) and sum(row.height for row in rows[start : last + 3]) > height:
         start += 1
     at = y
+    if start:
+        canvas.sprite("icon_chevron_up", x + width / 2, y - 8, 20)
     for index, row in enumerate(rows[start:], start):
         if at + row.height > y + height:
             canvas.sprite("icon_chevron_down", x + width / 2, y + height + 2, 20)
