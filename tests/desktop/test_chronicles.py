@@ -448,3 +448,18 @@ def test_with_large_letters_list_and_game_have_a_leaf_each(evening: Evening) -> 
     evening.driver._press(pygame.K_ESCAPE)
     evening.driver.hear()
     assert scene not in evening.app.stack
+
+
+def test_a_film_is_called_by_its_name_in_the_language_that_is_chosen_meanwhile(evening: Evening) -> None:
+    evening.game(8)
+    scene = evening.open()
+    assert scene.chosen is not None
+    evening.press("deed.watch")
+    english = evening.studio.shelf.annals.tale(evening.app, scene.chosen).name
+    evening.driver.frames()
+    assert english in [run.text for run in evening.app.texts]
+    evening.app.set_language("fr")
+    french = evening.studio.shelf.annals.tale(evening.app, scene.chosen).name
+    evening.driver.frames()
+    assert french != english
+    assert french in [run.text for run in evening.app.texts]

@@ -98,7 +98,7 @@ def largest(stages: Stages, cast: Iterable[str], size: tuple[int, int], scale: i
     """How large the letters are that most of a page is written in, in pixels; nothing of it may be cut."""
     staged = [stages.stage(scene, PLAYERS[scene]) for scene in cast]
     found, pixels = [], {}
-    for page in pages(stages, staged, [size], ["fr"], scale):
+    for page in pages(stages, staged, [(size, "fr")], scale):
         found += measure(page)
         letters = sorted(run.pixels for run in page.texts)
         pixels[page.staged.name] = letters[len(letters) // 2]

@@ -34,10 +34,14 @@ class WatchScene(Scene):
         self.projector = projector
         self.table = shelf.table(app, showing)
         self.shown = -1
+        self._language = app.language.code
 
     # Drawing ------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
+        if self._language != self.app.language.code:  # the settings are reached from here too
+            self._language = self.app.language.code
+            self.tale = self.shelf.annals.tale(self.app, self.tale.path)
         self._follow(time.monotonic())
         self.table.build(canvas)
         self.table.stale = False
