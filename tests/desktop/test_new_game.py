@@ -11,6 +11,7 @@ from game.desktop.shelf import HUMAN
 from game.lancaster.screen.shots import Studio
 from game.lancaster.screen.table import TableScene
 from tests.desktop.driver import Driver
+from tests.desktop.fit import faults
 
 
 @pytest.fixture
@@ -191,3 +192,26 @@ def test_your_evening_counts_the_conflicts_that_are_left_for_so_many_houses(stud
     scene = scene_of(studio)
     told = dict(scene.offer.evening)
     assert told["icon_conflict"] == "10 conflicts in France"
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_with_large_letters_the_page_has_leaves_and_nothing_of_them_is_cut(studio: Studio, code: str) -> None:
+    studio.app.settings.ui_scale = 150
+    studio.app.set_language(code)
+    driver = Driver(studio)
+    driver.frames()
+    seen = {}
+    for leaf, there in (("0", "seat.0.name"), ("1", "new.seed"), ("2", "module.new_laws")):
+        press(studio, driver, f"leaf.{leaf}")
+        driver.frames()
+        seen[there] = {spot.name for spot in studio.app.spots}
+        assert faults(studio.app.texts, studio.app.size, display=True) == []
+        assert "new.begin" in seen[there]
+        assert "new.back" in seen[there]
+    assert all(there in names for there, names in seen.items())
+    assert not seen["seat.0.name"] & {"new.seed", "module.new_laws"}
+    driver._press(pygame.K_PAGEDOWN)
+    driver.frames(2)
+    assert studio.app.named("seat.0.name") is not None, "and the first comes after the last"
+    press(studio, driver, "new.begin")
+    assert isinstance(studio.app.scene, TableScene)

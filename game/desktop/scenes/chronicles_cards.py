@@ -146,7 +146,7 @@ def _card(scene: ChroniclesScene, page: Canvas, grid: Grid, path: Path, number: 
         if house.won:
             page.sprite("laurel", at, y + arms_y + 4 + lower, 54 if not low else 38)
         page.sprite(arms(scene, house.id), at, y + arms_y + lower, 31 if not low else 25, shadow=(2, 3, 0.5))
-    _beads(page, tale, x + 20, y + height - 28)
+    _beads(page, tale, x + 20, y + height - 28, 30.0 if not low else 24.0)
     styles, colour = (YOURS, RUBRIC) if tale.yours else (STATE, RUBRIC if tale.fault else INK)
     style = next((one for one in styles if page.measure(tale.state, one) <= room), None)
     if style is not None:
@@ -196,7 +196,7 @@ def cropped(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(middle, size)
 
 
-def _beads(page: Canvas, tale: Tale, x: float, y: float) -> None:
+def _beads(page: Canvas, tale: Tale, x: float, y: float, pitch: float) -> None:
     """A bead for each round: past gold, the present ringed, the rest bare."""
     if tale.fault or not tale.known:
         return
@@ -204,4 +204,4 @@ def _beads(page: Canvas, tale: Tale, x: float, y: float) -> None:
         past = (tale.over and not tale.fault) or number + 1 < tale.round
         now = number + 1 == max(1, tale.round) and not tale.over
         name = "bead_past" if past else "bead_now" if now else "bead_next"
-        page.sprite(name, x + 12 + number * 30, y, 26)
+        page.sprite(name, x + 12 + number * pitch, y, min(26.0, pitch - 2))

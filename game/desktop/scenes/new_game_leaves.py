@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.new_game import NewGameScene
 
 EDGE, SIDE = 22.0, 40.0
-HEAD, FOOT = 90.0, 84.0
+HEAD, FOOT = 82.0, 82.0
 LEAVES = 3
 CARD_WIDTH = 290.0
 EVENING = 160.0
@@ -48,7 +48,7 @@ def draw_leaves(scene: NewGameScene, canvas: Canvas) -> None:
         below = top + 72 + HIGH + 16
         draw_evening(scene, page, x, below, inner, min(EVENING, foot - below - 8))
     page.block = 2
-    scene.draw_begin(page, x, foot, inner, 60.0)
+    scene.draw_begin(page, x, foot, inner, 56.0)
     if scene.leaf == 0 and not scene.objection:
         _at_once(scene, page, x, foot)
 
@@ -57,8 +57,8 @@ def _head(scene: NewGameScene, page: Canvas, x: float, y: float, width: float) -
     gettext = scene.app.language.gettext
     values = [("0", gettext("Seats")), ("1", gettext("Options")), ("2", gettext("The box"))]
     wide = sum(page.measure(label, RUNNING) + 46 for _, label in values)
-    heading(page, gettext("New game"), x, y + 52, size=54, width=width - wide - 20)
-    pills(page, "leaf", x + width - wide, y + 30, values, str(scene.leaf), partial(_turn, scene))
+    heading(page, gettext("New game"), x, y + 48, size=54, width=width - wide - 20)
+    pills(page, "leaf", x + width - wide, y + 26, values, str(scene.leaf), partial(_turn, scene))
 
 
 def _turn(scene: NewGameScene, leaf: str) -> None:
@@ -74,11 +74,11 @@ def _at_once(scene: NewGameScene, page: Canvas, x: float, y: float) -> None:
     label = gettext("As last time")
     wide = button_width(page, label)
     button(
-        page, "new.last", label, at, y + 4, wide, scene.as_last_time if last else None, key=pygame.K_l,
+        page, "new.last", label, at, y + 2, wide, scene.as_last_time if last else None, key=pygame.K_l,
         tip="" if last else gettext("There was no game before this one."),
     )  # fmt: skip
     label = gettext("Quick game")
     tip = gettext("One person against three, the base game, a new seed: at once.")
     button(
-        page, "new.quick", label, at + wide + 14, y + 4, button_width(page, label), scene.quick, key=pygame.K_q, tip=tip
+        page, "new.quick", label, at + wide + 14, y + 2, button_width(page, label), scene.quick, key=pygame.K_q, tip=tip
     )

@@ -64,13 +64,14 @@ class WatchScene(Scene):
             if canvas.measure(self.tale.name, HEAD[-1]) > room - beside:
                 beside = 0.0  # the rounds below say as much
             else:
-                canvas.text(place, left + room, y + 34, ASIDE, INK_SECOND, anchor="rm", width=beside)
-            canvas.text(self.tale.name, left, y + 32, HEAD[0], INK, width=room - beside, smaller=HEAD[1:])
+                canvas.text(place, left + room, y + 28, ASIDE, INK_SECOND, anchor="rm", width=beside)
+            canvas.text(self.tale.name, left, y + 26, HEAD[0], INK, width=room - beside, smaller=HEAD[1:])
         else:
             canvas.text(self.tale.name, left, y + 32, HEAD[0], INK, width=room, smaller=HEAD[1:])
             canvas.text(place, left, y + 57, ASIDE, INK_SECOND, width=room)
         button(
-            canvas, "watch.back", label, x + width - 24 - wide, y + 14, wide, self.app.pop, height=44,
+            canvas, "watch.back", label, x + width - 24 - wide, y + (8 if low else 14), wide, self.app.pop,
+            height=34 if low else 44,
             tip=gettext("Back to the chronicles"),
         )  # fmt: skip
         bar_y = y + height - 102
