@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 DRAG_AFTER = 6  # pixels
 
 
@@ -72,6 +73,8 @@ class Pointer:
     # Events -----------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
+        if event.type in PRESSES and time.monotonic() < self.app.scene.deaf_until:
+            return
         if event.type == pygame.MOUSEMOTION:
             self._moved(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

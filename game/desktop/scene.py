@@ -17,6 +17,7 @@ class Scene:
     """Built when something has changed, never per frame. What it can do are the spots it puts on the canvas."""
 
     name = "scene"
+    deaf_until = 0.0  # by the clock: presses before it were meant for the page that was here before
     over_others = False  # a dialog: what lies below is seen, but does not answer
 
     def __init__(self, app: App) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from game.bots.process import BotsHere, Decide, Opener
 from game.desktop.art import atlas
+from game.desktop.scenes import curtain
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -29,6 +30,14 @@ def shared_sheets() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atlas, "read_sheet", once)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def quick_hands() -> Iterator[None]:
+    """Nobody in a test presses a key twice by accident."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(curtain, "CALM", 0.0)
         yield
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.desktop.scenes import curtain
 from game.desktop.scenes.curtain import CurtainScene
 from game.desktop.secrecy import DEGREES, OPEN, SEALED, TABLE
 from game.kernel.contract import UNSEALED
@@ -226,6 +227,17 @@ def test_a_sealed_ballot_can_be_changed_until_the_last_is_in() -> None:
     enter(studio)
     assert table.sitting.match.state.sealed[first] == UNSEALED
     assert (table.desk().me, table.desk().kind) == (first, "ballot")
+    studio.close()
+
+
+def test_a_second_press_of_enter_does_not_open_the_next_persons_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(curtain, "CALM", 60.0)
+    studio, _ = friends(SEALED)
+    press(studio, pygame.K_RETURN)
+    assert curtain_up(studio)
+    studio.app.scene.deaf_until = 0.0  # a minute later
+    press(studio, pygame.K_RETURN)
+    assert not curtain_up(studio)
     studio.close()
 
 

@@ -5,6 +5,7 @@ It covers the table entirely: what lies below is neither drawn nor asked, and no
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +25,7 @@ BELOW = (TITLE, Style(26, "Semibold"), Style(22, "Semibold"))
 SAID = Style(22, "It")
 SHEET_SIZE = (860.0, 640.0)
 PITCH = 140.0
+CALM = 0.4  # seconds in which nobody opens it: a second press of the key that closed it was not meant for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ class CurtainScene(Scene):
         self._cloth: pygame.Surface | None = None
 
     def enter(self) -> None:
+        self.deaf_until = time.monotonic() + CALM
         if self.app.motion.speed > 0 and self.app.page is not None and self.app.page.get_size() == self.app.size:
             self._before = self.app.page.copy()
 
