@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game import places
 from game.desktop.scenes import curtain
+from game.desktop.scenes.chronicles import ChroniclesScene
 from game.desktop.scenes.curtain import CurtainScene
+from game.desktop.scenes.title import TitleScene
 from game.desktop.secrecy import DEGREES, OPEN, SEALED, TABLE
 from game.kernel.contract import UNSEALED
 from game.lancaster.rules.table import GOLD, SQUIRES
+from game.lancaster.screen.shelf import LancasterShelf
 from game.lancaster.screen.shots import Studio
 from game.lancaster.screen.shots.friends import seat_friends
 from game.lancaster.screen.table import TableScene
@@ -76,10 +82,29 @@ def test_three_people_finish_a_game_by_mouse(secrecy: str) -> None:
     studio.close()
 
 
-def test_three_people_finish_a_sealed_game_by_keys_alone() -> None:
-    studio, table = friends(SEALED, seed="three by keys")
-    Driver(studio, by_keys=True).play_to_the_end(table)
+def test_three_people_finish_a_sealed_game_by_keys_alone_and_find_it_in_the_chronicles(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Curtains, ballots, the scores, the title, the chronicles: nobody touches the mouse."""
+    monkeypatch.setenv(places.HOME_VARIABLE, str(tmp_path))
+    studio = Studio(SIZE, players=3, seed="three by keys")
+    studio.shelf = LancasterShelf(in_process=True)
+    table = seat_friends(studio, SEALED)
+    studio.app.stack.insert(0, TitleScene(studio.app, studio.shelf))  # from where they came
+    driver = Driver(studio, by_keys=True)
+    driver.play_to_the_end(table)
     assert table.sitting.over
+    for name in ("scores.leave", "title.chronicles"):
+        spot = studio.app.named(name)
+        assert spot is not None
+        driver.act(spot)
+        driver.frames(12)
+    page = studio.app.scene
+    assert isinstance(page, ChroniclesScene)
+    assert page.chosen == table.save_path
+    driver._press(pygame.K_ESCAPE)
+    driver.frames(3)
+    assert studio.app.scene.name == "title"
     studio.close()
 
 
