@@ -105,3 +105,35 @@ def test_every_scene_tells_its_own_keys() -> None:
         studio.app.pop()
     assert {kind.__name__ for kind in _kinds(Scene) - met if kind.__module__.startswith("game.")} == set()
     studio.close()
+
+
+@pytest.mark.parametrize("name", ["title", "new_game", "placing", "ballot", "take", "settings", "curtain_ballot"])
+def test_the_focus_is_seen_wherever_it_goes(name: str) -> None:
+    """Tab by Tab over the whole page: what has the focus lies in the window and has a ring that was not there before."""
+    studio = Studio((1280, 720), players=3)
+    SCENES[name](studio, 10)
+    studio.app.settings.motion = 0.0
+    driver = Driver(studio, by_keys=True)
+    driver.frames(3)
+    app = studio.app
+    assert app.screen is not None
+    assert app.page is not None
+    seen = set()
+    for _ in reading_order(app.spots):
+        driver._press(pygame.K_TAB)
+        driver.hear()
+        driver.frames()
+        spot = app.named(app.pointer.focused)
+        assert spot is not None
+        window = app.screen.get_rect()
+        assert window.contains(spot.rect), spot.name
+        ring = spot.rect.inflate(12, 12).clip(window)
+        changed = sum(
+            app.screen.get_at((x, y)) != app.page.get_at((x, y))
+            for x in range(ring.left, ring.right, 2)
+            for y in (*range(ring.top, ring.top + 10), *range(ring.bottom - 10, ring.bottom))
+        )
+        assert changed > ring.width / 4, f"nobody sees that {spot.name} has the focus"
+        seen.add(spot.name)
+    assert seen == {spot.name for spot in reading_order(app.spots)}
+    studio.close()
