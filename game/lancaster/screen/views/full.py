@@ -5,7 +5,7 @@ A view whose part is not in the game is not in play: its bookmark is faded. A mo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.desktop.canvas import Canvas
@@ -32,7 +32,7 @@ class FullView:
     side: tuple[Paint, Key] | None = None  # instead of the column
 
 
-FULL_VIEWS: Mapping[str, FullView] = {
+FULL_VIEWS: dict[str, FullView] = {
     "board": FullView(paint_board, board_key),
     "castle": FullView(paint_castle, castle_key, side=(paint_castle_side, castle_side_key)),
     "parliament": FullView(paint_parliament, parliament_key),
