@@ -85,6 +85,7 @@ class Realm(Game):
         self.abouts: dict[str, Callable[[Table, tuple[int, ...]], Mapping[str, Part]]] = {}  # by kind of decision
         self.taking_gives: dict[str, TakingGives] = {}  # by the words of modules: what is taken beside the noble
         self.taking_serves: dict[str, Callable[[Table, int], bool]] = {}  # by the same: does it reach an ally?
+        self.deeds = ["place", "pass"]  # events by which a turn is taken; modules add theirs
         self.forecasts: dict[str, Callable[[Table], list[int | None]]] = {}  # of modules: points if it ended now
         self.deals: list[Callable[[Table], None]] = []  # of modules, once the pieces of houses are laid out
         self.dealer: Callable[[Table], None]

@@ -85,6 +85,10 @@ def _number(value: Part) -> int:
 # Knights ------------------------------------------------------------------------
 
 
+ELSEWHERE: dict[str, str] = {"tower": mark("{strength} into the tower")}
+"""Places of modules, by their kind; one that is not here is called by its name."""
+
+
 def _place(scribe: Scribe, event: Event) -> None:
     names, parts = scribe.names, event.parts
     side, place, squires = scribe.side(event), str(parts["place"]), _number(parts["squires"])
@@ -116,10 +120,9 @@ def _place(scribe: Scribe, event: Event) -> None:
         text = names.say(mark("{strength} to France, {battle}"), strength=strength, battle=names.conflict(place))
     elif kind == "office":
         return  # the lord whom he supports tells of him
-    elif kind == "tower":
-        text = names.say(mark("{strength} into the tower"), strength=strength)
     else:
-        text = names.say(mark("{strength}: {place}"), strength=strength, place=names.place(place))
+        sentence = ELSEWHERE.get(kind, mark("{strength}: {place}"))
+        text = names.say(sentence, strength=strength, place=names.place(place))
     scribe.begin(side, "place", text, place)  # a tower takes what it forgives into the same line
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.desktop.spots import Action
 from game.kernel.contract import Parts
 from game.lancaster.rules.conflicts import Conflicts
-from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.takings import taking_gain
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels import hand
+from game.lancaster.screen.panels.asking_court import COURT_PIECES
 from game.lancaster.screen.panels.chips import Brief, Chip, Knight, Piece, Shield
-from game.lancaster.screen.privileges import privilege_title
-from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens, icon_of
+from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens
 from game.lancaster.wording.choices import choice_text
 from game.lancaster.wording.names import capital
 
@@ -163,26 +162,7 @@ def _go(desk: Desk, parts: Parts) -> list[Piece]:
     return [capital(text_of(desk, desk.find(**parts) or 0))]
 
 
-def _treasury(desk: Desk, parts: Parts) -> list[Piece]:
-    good = str(parts["good"])
-    return [[(str(desk.realm.part(Offices).chest(desk.table)[good]), icon_of(good))]]
-
-
-def _privileges(desk: Desk, parts: Parts) -> list[Piece]:
-    taken: list[Token] = [("", name) for name in ("shield", "archer", "tudor") if parts[name]]
-    if len(taken) == 1:
-        return [taken, privilege_title(desk, taken[0][1])]
-    return [taken] if taken else [desk.gettext("alone")]
-
-
-def _bishop(desk: Desk, parts: Parts) -> list[Piece]:
-    return [[("", "bishop")], desk.gettext("a bishop")]
-
-
-PIECES: Mapping[str, Pieces] = {
-    "treasury": _treasury,
-    "privileges": _privileges,
-    "bishop": _bishop,
+PIECES: dict[str, Pieces] = {
     "upgrade": _upgrade,
     "go": _go,
     "ransom": _ransom,
@@ -193,5 +173,6 @@ PIECES: Mapping[str, Pieces] = {
     "noble": _noble,
     "place": _place,
     "take": _take,
+    **COURT_PIECES,
 }
 """By the family of the choice; what is not here is told in words, whatever module it comes from."""

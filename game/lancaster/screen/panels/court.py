@@ -11,6 +11,7 @@ from game.desktop.spots import Action, Tip
 from game.desktop.theme import ASIDE, NUMERAL, TITLE, VELLUM, Style
 from game.kernel.contract import HIDDEN
 from game.lancaster.rules.guessing import Guessing
+from game.lancaster.rules.table import GOOD_NAMES
 from game.lancaster.screen import lords
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box
@@ -54,7 +55,8 @@ def owned(desk: Desk, good: str, seat: int) -> tuple[str, bool]:
 
 
 def purse(desk: Desk) -> list[str]:
-    return [good for good in PURSE if good in desk.realm.goods]
+    more = [good for good in desk.realm.goods if good not in (*PURSE, *GOOD_NAMES)]  # of a module of one's own
+    return [*(good for good in PURSE if good in desk.realm.goods), *more]
 
 
 def held_by_ally(desk: Desk, side: int) -> list[tuple[str, int]]:
