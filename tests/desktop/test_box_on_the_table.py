@@ -16,6 +16,8 @@ from game.lancaster.rules.reward_tiles.tiles import LYING, RewardTiles
 from game.lancaster.rules.table import Table
 from game.lancaster.screen.motions.flights import Flights
 from game.lancaster.screen.motions.tellers import TELLERS
+from game.lancaster.screen.panels.asking import _where
+from game.lancaster.screen.panels.chips import LARGE, Chip, _pieces
 from game.lancaster.screen.shots import Studio
 from game.lancaster.screen.table import TableScene
 from tests.desktop.test_big_box import ALL
@@ -252,3 +254,39 @@ def test_the_track_marks_the_space_that_counts(five: Seen) -> None:
     assert seen.count("marker_dishonour") >= part.per_space * 3
     pair = part.visible(table)
     assert pair is part.figures.track[2]
+
+
+def test_what_lies_in_the_treasury_stands_on_its_buttons(five: Seen) -> None:
+    """COURT-3: a button without words keeps its figure, one whose words tell it does not say it twice."""
+    alone = Chip("treasury", None, [[("4", "squire")]], "")
+    told = Chip("reward", None, [[("2", "gold")], "2 gold"], "")
+    assert _pieces(alone, LARGE) == [[("4", "squire")]]
+    assert _pieces(told, LARGE) == [[("", "gold")], "2 gold"]
+
+
+def test_two_knights_to_upgrade_never_look_alike_when_words_give_way(five: Seen) -> None:
+    """REW-5: one in France and one at court, both of strength 1, where there is no room for the names of places."""
+    table, realm = five.table, five.scene.realm
+    slot = next(slot for slot in range(realm.slots) if table.cards[slot] >= 0)
+    five.look("board")
+    shown = [
+        _where(five.scene.desk(), place) for place in ("court", realm.places[realm.first_slot + slot].name, "york")
+    ]
+    assert shown[0] == [("", "court")]
+    assert shown[1][0][1] == "conflict"
+    assert shown[2] == ["C"]
+
+
+def test_whoever_sent_his_lord_last_is_told_what_happened_since_then(two: Seen) -> None:
+    """The recap begins at the own lord's turn, not at the knight before him."""
+    match = two.scene.sitting.match
+    kept = match.state
+    try:
+        match.state = table = kept.copy()
+        table.log = list(kept.log or [])
+        begun = len(table.log)
+        for side in (two.me, 1 - two.me):
+            two.scene.realm.part(Offices)._enter(table, side)  # type: ignore[arg-type]
+        assert two.scene.recap_from == begun
+    finally:
+        match.state = kept

@@ -162,6 +162,9 @@ def draw_evening(scene: NewGameScene, page: Canvas, x: float, y: float, width: f
     gettext = scene.app.language.gettext
     page.nine("slip", x, y, width, height, shadow=SOFT)
     page.text(gettext("Your evening"), x + 24, y + 30, HEAD, RUBRIC)
+    if not scene.offer.evening:
+        said = gettext("This mix can't be played; what it lacks stands on the card.")
+        page.paragraph(said, x + 24, y + 58, width - 48, ASIDE, INK_SECOND)
     column = (width - 48) / 2
     rows = (len(scene.offer.evening) + 1) // 2
     pitch = min(32.0, (height - 64) / max(1, rows))

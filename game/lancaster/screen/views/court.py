@@ -96,10 +96,10 @@ def _office(canvas: Canvas, desk: Desk, index: int, x: float, width: float, floo
     canvas.sprite(f"icon_{name}", middle, top + 54, 54)
     title = desk.names.office(name)
     style = next((one for one in NAMES if canvas.measure(title, one) <= wide - 24), NAMES[-1])
-    lines = canvas.lines(title, wide - 24, style)
+    lines = canvas.lines(title, wide - 8, style)
     for row, line in enumerate(lines):
         at = top + 127 + 22 * (row - (len(lines) - 1) / 2)
-        canvas.text(line, middle, at, style, INK, anchor="mm", width=wide - 10)
+        canvas.text(line, middle, at, style, INK, anchor="mm", width=wide - 8)
     canvas.sprite("hair", middle, top + 152, wide - 40, 8)
     _card_rows(canvas, desk, index, middle - wide / 2 + 18, top + 180, wide - 32)
     canvas.spot(f"office.{name}.card", middle - wide / 2, top, wide, CARD_HEIGHT, tip=partial(office_tip, desk, index))
