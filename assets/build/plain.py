@@ -41,7 +41,7 @@ _RULES: tuple[tuple[str, str, float | None, tuple[int, ...]], ...] = (
     (r"office_card_", "cards", 260, (1, 2)),
     (r"king$", "figures", 240, (1, 2)),
     (r"herald", "figures", 440, (1, 2)),
-    (r"treasury_chest", "figures", 240, (1, 2)),
+    (r"treasury_chest(_empty)?", "figures", 240, (1, 2)),
     (r"chain|tally", "pieces", None, FINE),
     (r"balance_|ballot|sealing_set|seal_ribbon|laurel|dais|medallion_|rose_", "pieces", None, (1, 2)),
     (r"frame$|rug_|bar_|board_|gilt|vacant|focus_ring|spotlight_|panel_line", "frames", None, FINE),

@@ -109,7 +109,7 @@ def test_every_scene_tells_its_own_keys() -> None:
 
 @pytest.mark.parametrize("name", ["title", "new_game", "placing", "ballot", "take", "settings", "curtain_ballot"])
 def test_the_focus_is_seen_wherever_it_goes(name: str) -> None:
-    """Tab by Tab over the whole page: what has the focus lies in the window and has a ring that was not there before."""
+    """Tab by Tab over the page: what has the focus lies in the window and has a ring that was not there before."""
     studio = Studio((1280, 720), players=3)
     SCENES[name](studio, 10)
     studio.app.settings.motion = 0.0

@@ -18,9 +18,12 @@ from game.lancaster.rules.knights import Knights
 from game.lancaster.rules.make import make
 from game.lancaster.rules.modules import Module
 from game.lancaster.rules.notation import Notation
+from game.lancaster.rules.outlook import standings
 from game.lancaster.rules.placing import Placing
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
+from game.lancaster.wording import language
+from game.lancaster.wording.answers import standing_lines
 from game.packs.faults import PackError
 from game.packs.schema import Int, Record, must
 from tests.rules.playing import choices, gains, log, play, refused
@@ -64,6 +67,7 @@ class Orchard:
         realm.part(Counting).words["apples"] = lambda table, seat: table.goods[realm.goods["apples"] + seat]
         realm.during("before_counties", (realm.add_step("leave_orchard", self._leave),))
         realm.at_end("modules", (realm.add_step("apples", self._score),))
+        realm.forecasts["apples"] = lambda table: list(table.row(realm.goods["apples"]))
 
     def _placements(self, table: Table, seat: int, codes: list[int]) -> None:
         notation = self.realm.part(Notation)
@@ -160,6 +164,16 @@ def test_the_end_scores_it_and_a_whole_game_runs(orchard: None) -> None:
     scored = [gains([e for e in log(table) if e.parts.get("good") == "power"], h, "orchard") for h in table.game.houses]
     assert [one.get("power", 0) for one in scored] == apples
     assert sum(apples) > 0
+
+
+def test_what_it_will_score_is_told_before_the_end(orchard: None) -> None:
+    """END-2: in “if the game ended now”, like the modules of the box."""
+    table = started()
+    house = table.game.houses[table.seat]
+    play(table, "K2>orchard")
+    one = standings(table.game, table)[table.game.houses.index(house)]
+    assert one.of_modules == {"apples": 2}
+    assert any("2 for" in line and "apples" in line for line in standing_lines(table.game, table, language("en")))
 
 
 def test_without_the_package_the_pack_is_unknown() -> None:

@@ -55,6 +55,11 @@ class Atlas:
     def __contains__(self, name: str) -> bool:
         return name in self.index.sprites
 
+    def lend(self, name: str, of: str) -> None:
+        """A picture that nobody drew looks like another, from now on."""
+        if name not in self and of in self:
+            self.index.sprites[name] = self.index.sprites[of]
+
     @property
     def bytes_used(self) -> int:
         return self._made.bytes_used + self._sheets.bytes_used

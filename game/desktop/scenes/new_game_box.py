@@ -20,7 +20,7 @@ COLUMNS, ROWS = 3, 2
 GAP = 16.0
 HIGH = 284.0
 OFF = 0.75  # how much is seen of a module that is not in: it can be chosen, so it is not greyed
-PICTURE = 88.0
+PICTURE = 112.0
 NAME = Style(22, "Semibold")
 SMALL_NAME = (Style(20, "Semibold"), Style(18, "Semibold"))
 REASON = Style(18, "SemiboldIt")
@@ -78,9 +78,10 @@ def _card(scene: NewGameScene, page: Canvas, module: Module, x: float, y: float,
     elif reason:
         page.paragraph(reason, x + 18, top + 4 + used, room, ASIDE, RUBRIC)
     if on:
-        page.sprite("wax_seal_yes", x + width - 36, y + high + 8, 48, shadow=(3, 4, 0.55))
+        page.sprite("wax_seal_yes", x + width - 30, y + 30, 48, shadow=(3, 4, 0.55))
     elif not module.faulty:
-        page.sprite("space_ring", x + width - 36, y + high + 8, 40, fade=0.85)
+        page.sprite("badge_count", x + width - 30, y + 30, 42, fade=0.9)
+        page.sprite("space_ring", x + width - 30, y + 30, 40)
     page.spot(
         f"module.{module.id}", x, y, width, HIGH, _deed(scene, module),
         label=module.label, chosen=on,
@@ -136,7 +137,7 @@ def _overflow(page: Canvas, module: Module, on: bool, width: float) -> float:
         texts.append((module.refused, REASON if on or module.faulty else ASIDE))
     floor = FLOOR / page.unit
     heights = (len(page.lines(text, width, style)) * max(style.size, floor) * 1.28 for text, style in texts)
-    return min(PICTURE / 2, max(0.0, PICTURE + 24 + sum(heights) + 3 * len(texts) + 6 - HIGH))
+    return min(PICTURE / 2, max(0.0, PICTURE + 24 + sum(heights) + 3 * len(texts) + 16 - HIGH))
 
 
 def _window(page: Canvas, picture: str, width: float, room: float) -> pygame.Surface:
@@ -163,9 +164,12 @@ def draw_evening(scene: NewGameScene, page: Canvas, x: float, y: float, width: f
     gettext = scene.app.language.gettext
     page.nine("slip", x, y, width, height, shadow=SOFT)
     page.text(gettext("Your evening"), x + 24, y + 30, HEAD, RUBRIC)
+    if not scene.offer.evening:
+        said = gettext("This mix can't be played; what it lacks stands on the card.")
+        page.paragraph(said, x + 24, y + 58, width - 48, ASIDE, INK_SECOND)
     column = (width - 48) / 2
     rows = (len(scene.offer.evening) + 1) // 2
-    pitch = min(32.0, (height - 50) / max(1, rows))
+    pitch = min(32.0, (height - 64) / max(1, rows))
     for number, (icon, text) in enumerate(scene.offer.evening):
         at, line = x + 42 + (number % 2) * column, y + 44 + pitch * (number // 2 + 0.5)
         page.sprite(icon, at, line, min(30.0, pitch + 2))

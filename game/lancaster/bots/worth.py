@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.lancaster.bots.worth_modules import valuers
+from game.lancaster.bots.worth_modules import GOODS_OF_MODULES, valuers
 from game.lancaster.rules.castles import Castles
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.laws import Laws
@@ -32,13 +32,12 @@ def price_list(left: int) -> dict[str, float]:
     prices = dict(GOODS)
     if not left:
         prices |= {name: GOODS[name] * 0.3 for name in ("gold", "squires", "votes")}
+    prices |= {good: now + later * left for good, (now, later) in GOODS_OF_MODULES.items()}
     return prices | {
         "extension": 1.3 + 1.3 * left,
         "new_knight": 0.7 + 1.6 * left,
         "upgrade": 0.8 + 0.9 * left,
         "noble": 2.2 + 0.4 * left,
-        "seals": 1.6 + 0.15 * left,
-        "dishonour": -1.9,
     }
 
 

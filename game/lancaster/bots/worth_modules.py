@@ -5,6 +5,7 @@ The figures are a page's rules of thumb, not the game's.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.lancaster.rules.court.bishops import Bishops
@@ -34,15 +35,13 @@ class Valuer(Protocol):
     def county(self, table: Table, county: int) -> float: ...
 
 
+GOODS_OF_MODULES = {"seals": (1.6, 0.15), "dishonour": (-1.9, 0.0)}
+"""Worth of one now, and more for each round that is still to come."""
+
+
 def valuers(realm: Realm, sums: Sums) -> list[Valuer]:
-    found: list[Valuer] = []
-    if realm.has(Offices):
-        found.append(CourtWorth(realm, sums))
-    if realm.has(Resentment):
-        found.append(ResentmentWorth(realm, sums))
-    if realm.has(RewardTiles):
-        found.append(TilesWorth(realm, sums))
-    return found
+    parts = {type(part).__name__ for part in realm.all_parts()}
+    return [valuer(realm, sums) for part, valuer in VALUERS.items() if part in parts]
 
 
 class CourtWorth:
@@ -147,3 +146,11 @@ class TilesWorth:
         """The tile that lies beside it."""
         tile = self.tiles.lying(table, county)
         return NOTHING if tile is None else self.sums.bundle(table, self.tiles.gains[tile])
+
+
+VALUERS: dict[str, Callable[[Realm, Sums], Valuer]] = {
+    "Offices": CourtWorth,
+    "Resentment": ResentmentWorth,
+    "RewardTiles": TilesWorth,
+}
+"""By the name of the part's class."""

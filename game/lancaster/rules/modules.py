@@ -53,6 +53,12 @@ def parts_of(packs: Sequence[str]) -> list[type]:
     return found
 
 
+def counts_of(packs: Sequence[str]) -> tuple[str, ...]:
+    """Words that only laws of installed modules among these count."""
+    more = [installed()[pack] for pack in packs if pack not in shipped.BOX and pack in installed()]
+    return tuple(word for module in more for word in module.counts)
+
+
 def shape_of(packs: Sequence[str]) -> Shape:
     """What the files of these packs may say."""
     more = [installed()[pack] for pack in packs if pack not in shipped.BOX and pack in installed()]
@@ -61,5 +67,5 @@ def shape_of(packs: Sequence[str]) -> Shape:
     files = dict(FILES)
     for module in more:
         files.update(module.files)
-    files["laws"] = laws_file(law_of(tuple(word for module in more for word in module.counts)))
+    files["laws"] = laws_file(law_of(counts_of(packs)))
     return shape(files)

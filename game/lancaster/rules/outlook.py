@@ -6,13 +6,12 @@ Plain data; what hangs on something hidden is None. Nothing here changes the tab
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.kernel.contract import HIDDEN, UNSEALED
 from game.lancaster.rules.castles import Castles
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.gains import Gains
-from game.lancaster.rules.outlook_modules import dishonour_points, seal_points
 from game.lancaster.rules.placing import Placing
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.scoring import Scoring
@@ -240,8 +239,7 @@ class Standing:
     extension_points: int | None
     nobles: int
     noble_points: int
-    seal_points: int | None = 0
-    dishonour_points: int | None = 0  # below nothing
+    of_modules: Mapping[str, int | None] = field(default_factory=dict)  # by the names under which they forecast
 
     @property
     def total(self) -> int | None:
@@ -254,7 +252,7 @@ class Standing:
 
     @property
     def _shares(self) -> tuple[int | None, ...]:
-        return self.knighthood_points, self.extension_points, self.seal_points, self.dishonour_points
+        return self.knighthood_points, self.extension_points, *self.of_modules.values()
 
 
 def standings(realm: Realm, table: Table) -> list[Standing]:
@@ -262,7 +260,7 @@ def standings(realm: Realm, table: Table) -> list[Standing]:
     scoring = realm.part(Scoring)
     shares = {name: _shares(scoring, table, name) for name in scoring.prizes}
     power = table.row(POWER)
-    blame = dishonour_points(realm, table)
+    more = {name: forecast(table) for name, forecast in realm.forecasts.items()}
     found = []
     for seat in range(realm.seats):
         nobles = table.nobles[seat].bit_count()
@@ -276,8 +274,7 @@ def standings(realm: Realm, table: Table) -> list[Standing]:
                 shares["extensions"][seat],
                 nobles,
                 scoring.points_for_nobles(nobles),
-                seal_points(realm, table, seat),
-                blame[seat],
+                {name: points[seat] for name, points in more.items()},
             )
         )
     return found

@@ -1,4 +1,4 @@
-"""What modules would add to the scores if the game ended now; None where it hangs on something hidden."""
+"""What can be told of the modules from what everybody saw: lost battles, marks given back, the box, the treasury."""
 
 from __future__ import annotations
 
@@ -7,36 +7,10 @@ from typing import NamedTuple
 
 from game.kernel.contract import HIDDEN, Event
 from game.kernel.views import View
-from game.lancaster.rules.court.bishops import Bishops
 from game.lancaster.rules.guessing import Guessing
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.resentment.resentment import Resentment
-from game.lancaster.rules.table import SQUIRES, Table
-
-
-def seal_points(realm: Realm, table: Table, seat: int) -> int | None:
-    """COURT-9; nothing without the king's court."""
-    if not realm.has(Bishops):
-        return 0
-    bishops = realm.part(Bishops)
-    return None if table.goods[bishops.seals + seat] == HIDDEN else bishops.worth(table, seat)
-
-
-def dishonour_points(realm: Realm, table: Table) -> list[int | None]:
-    """RESENT-4, as a loss below nothing; whether a seat pays for the track too hangs on everybody's marks."""
-    if not realm.has(Resentment):
-        return [0] * realm.seats
-    part = realm.part(Resentment)
-    marks = table.row(part.row)
-    known = HIDDEN not in marks and HIDDEN not in table.row(SQUIRES)
-    lost = [0] * realm.seats if part.visible(table) is None else part.losses(table) if known else None
-    found: list[int | None] = []
-    for seat, own in enumerate(marks):
-        if own == HIDDEN or (lost is None and own):
-            found.append(None)
-        else:
-            found.append(-own * part.figures.marks.power - (lost[seat] if lost is not None else 0))
-    return found
+from game.lancaster.rules.table import Table
 
 
 class LostBattle(NamedTuple):

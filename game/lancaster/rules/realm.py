@@ -34,6 +34,8 @@ PartT = TypeVar("PartT")
 Placements = Callable[[Table, int, list[int]], None]
 """A module's further placements: table, seat, the list of codes to add to."""
 
+TakingGives = Callable[[Table, int], Mapping[str, int]]
+"""What a taking of a module's gives at this county, beside the noble."""
 
 NoPlace = Callable[[Table, int, int, int, int], Reason | None]
 """Why a knight can't be placed there: table, seat, bench, strength, index of the place."""
@@ -81,6 +83,10 @@ class Realm(Game):
         self.place_handlers: dict[int, Callable[..., None]] = {}
         self.place_reasons: dict[str, NoPlace] = {}  # by the kind of a place
         self.abouts: dict[str, Callable[[Table, tuple[int, ...]], Mapping[str, Part]]] = {}  # by kind of decision
+        self.taking_gives: dict[str, TakingGives] = {}  # by the words of modules: what is taken beside the noble
+        self.taking_serves: dict[str, Callable[[Table, int], bool]] = {}  # by the same: does it reach an ally?
+        self.deeds = ["place", "pass"]  # events by which a turn is taken; modules add theirs
+        self.forecasts: dict[str, Callable[[Table], list[int | None]]] = {}  # of modules: points if it ended now
         self.deals: list[Callable[[Table], None]] = []  # of modules, once the pieces of houses are laid out
         self.dealer: Callable[[Table], None]
         self.guess: Callable[[Table, View, Dice], None]

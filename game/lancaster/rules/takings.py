@@ -7,7 +7,6 @@ from typing import NamedTuple
 from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.outlook import scored_counties
 from game.lancaster.rules.realm import Realm
-from game.lancaster.rules.reward_tiles.tiles import FOR_ALLIES, RewardTiles
 from game.lancaster.rules.scoring import Scoring
 from game.lancaster.rules.table import NOBODY, Table
 
@@ -78,16 +77,14 @@ def progress(realm: Realm, table: Table) -> Progress:
 
 
 def serves_ally(realm: Realm, table: Table, county: int, what: str) -> bool:
-    """ALLY-5, TILE-3: does anything of this reward reach an ally, or is it lost?"""
-    if what == "tile":
-        return bool(set(tile_gain(realm, table, county)) & set(FOR_ALLIES))
+    """ALLY-5: does anything of this reward reach an ally, or is it lost?"""
+    if what in realm.taking_serves:
+        return realm.taking_serves[what](table, county)
     return bool(set(realm.figures.counties[county].reward) & set(realm.part(Gains).ally_givers))
 
 
-def tile_gain(realm: Realm, table: Table, county: int) -> dict[str, int]:
-    """TILE-2: what the tile beside a county gives; nothing where none lies."""
-    if not realm.has(RewardTiles):
-        return {}
-    part = realm.part(RewardTiles)
-    tile = part.lying(table, county)
-    return {} if tile is None else dict(part.gains[tile])
+def taking_gain(realm: Realm, table: Table, county: int, what: str) -> dict[str, int]:
+    """What a taking gives beside the noble: the printed reward, or what a module has in its place."""
+    if what in realm.taking_gives:
+        return dict(realm.taking_gives[what](table, county))
+    return dict(realm.figures.counties[county].reward) if what in ("reward", "both") else {}

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import Parts
-from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.table import Table
+from game.lancaster.screen import lords
+from game.lancaster.screen.lords import LORD
 
 if TYPE_CHECKING:
     from game.lancaster.screen.desk import Desk
@@ -25,9 +26,6 @@ KEYS = ("qwrt", "yuop")
 BATTLE_KEYS = "jklm"
 LORD_KEYS = "sv"
 """The own lord, the ally's."""
-
-LORD = 0
-"""In hand a lord is a knight without a strength of his own."""
 
 HERE = {
     "board": ("county", "castle", "conflict", "tower", "office", "treasury"),  # some by the medallion of their view
@@ -99,7 +97,7 @@ class Choosing:
         """Where the piece in hand is placed: the open view if it has a place for it, else the one that has."""
         kinds = {one.name: one.kind for one in self.desk.realm.places}
         open_to = {kinds.get(place, "") for place in self.targets()}
-        if self.scene.open_view in ("tower", "court") and open_to & set(HERE[self.scene.open_view]) - {"castle"}:
+        if self.scene.open_view != "board" and open_to & set(HERE.get(self.scene.open_view, ())) - {"castle"}:
             return self.scene.open_view
         if self.picked is not None and self.picked[0] == LORD:
             self.scene.led_to_court = self.scene.led_to_court or self.scene.open_view != "court"
@@ -187,11 +185,8 @@ class Choosing:
         return self.scene.why_not(desk.realm.part(Notation).placing(int(ally), strength) + index)
 
     def _why_no_lord(self, place: str, ally: bool) -> str:
-        offices = self.desk.realm.part(Offices)
-        targets = [*offices.names, "treasury"]
-        if place not in targets:
-            return ""
-        return self.scene.why_not(offices.lord_codes + int(ally) * len(targets) + targets.index(place))
+        code = lords.code_to(self.desk, place, ally=ally)
+        return "" if code is None else self.scene.why_not(code)
 
     # Choosing -------------------------------------------------------------------------
 

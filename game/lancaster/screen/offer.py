@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -208,18 +208,33 @@ def _evening(
     )
 
 
+def _court(figures: Mapping[str, Any], goods: Mapping[str, int], language: Language, players: int) -> str:
+    said = language.gettext("{votes} votes to begin with, {bishops} bishops")
+    return said.format(votes=goods.get("votes", 0), bishops=figures["bishops"]["players"][str(players)])
+
+
+def _resentment(figures: Mapping[str, Any], goods: Mapping[str, int], language: Language, players: int) -> str:
+    tower = figures["tower"]
+    said = language.gettext("a tower with room for {room}")
+    return said.format(room=tower["room"] - tower["neutral"][str(players)])
+
+
+def _tiles(figures: Mapping[str, Any], goods: Mapping[str, int], language: Language, players: int) -> str:
+    return language.gettext("{n} tiles, one more each round").format(n=len(figures["tiles"]))
+
+
+EVENING: dict[str, tuple[str, Callable[[Mapping[str, Any], Mapping[str, int], Language, int], str]]] = {
+    "court": ("icon_bishop", _court),
+    "resentment": ("icon_tower", _resentment),
+    "tiles": ("icon_reward_tile", _tiles),
+}
+"""What modules add to the evening, by the stem of their file: an icon, and words from its figures and the goods."""
+
+
 def _modules_bring(all_figures: Figures, language: Language, players: int) -> list[tuple[str, str]]:
-    """What the modules in play add to the evening, from their own figures."""
-    found, modules, gettext = [], all_figures.modules, language.gettext
-    if "court" in modules:
-        bishops, votes = modules["court"]["bishops"]["players"], all_figures.setup.goods.get("votes", 0)
-        said = gettext("{votes} votes to begin with, {bishops} bishops")
-        found.append(("icon_bishop", said.format(votes=votes, bishops=bishops[str(players)])))
-    if "resentment" in modules:
-        neutral, room = modules["resentment"]["tower"]["neutral"][str(players)], modules["resentment"]["tower"]["room"]
-        said = gettext("a tower with room for {room}").format(room=room - neutral)
-        found.append(("icon_tower", said))
-    if "tiles" in modules:
-        tiles = len(modules["tiles"]["tiles"])
-        found.append(("icon_reward_tile", gettext("{n} tiles, one more each round").format(n=tiles)))
-    return found
+    modules, goods = all_figures.modules, all_figures.setup.goods
+    return [
+        (icon, said(modules[stem], goods, language, players))
+        for stem, (icon, said) in EVENING.items()
+        if stem in modules
+    ]

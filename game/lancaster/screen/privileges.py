@@ -45,6 +45,12 @@ def privileges_of(desk: Desk, side: int) -> list[tuple[str, bool]]:
     return [(name, fresh) for fresh in (False, True) for name in part.held(desk.table, side, fresh=fresh)]
 
 
+def strength_of_load(desk: Desk) -> int:
+    """What the privileges chosen to go along add to their knight in a county."""
+    part = desk.realm.part(Privileges)
+    return part.extra(1 << part.tudor) if part.names[part.tudor] in desk.scene.load else 0
+
+
 def paint_held(
     canvas: Canvas, desk: Desk, side: int, x: float, y: float, room: tuple[float, float], *, prefix: str = ""
 ) -> float:

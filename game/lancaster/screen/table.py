@@ -24,6 +24,7 @@ from game.lancaster.screen.layout import Layout, lay_out
 from game.lancaster.screen.motions.transit import Transit
 from game.lancaster.screen.passing import draw_curtain
 from game.lancaster.screen.spoken import speak_events, speak_prompt, table_keys, topic_of_question
+from game.lancaster.screen.stand_ins import lend_pictures
 from game.lancaster.screen.tips import Tips
 from game.lancaster.wording.reasons import reason_text
 
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from game.lancaster.screen.battles import Battle
     from game.lancaster.screen.shelf import LancasterShelf
 
-VIEWS = ("board", "castle", "parliament", "tower", "court")
 PAUSE = 0.7  # seconds between two moves of bots, at pace 1
 
 
@@ -75,6 +75,7 @@ class TableScene(Scene):
         self.transit = Transit(self)
         self._asked: object = None
         self._desk: tuple[object, Desk] | None = None
+        lend_pictures(app.atlas, self.realm)
         app.studio.panels.clear()  # of another game, or of this one before somebody else
 
     # What panels ask ------------------------------------------------------------
@@ -103,13 +104,12 @@ class TableScene(Scene):
 
     @property
     def recap_from(self) -> int:
-        """The moment at which the one whose place is shown last placed a knight; before that, the first placement.
+        """The moment at which the one whose place is shown last placed a piece; before that, the first placement.
 
         In the middle of a turn that is not the knight of this turn, but the one before him.
         """
         log, sitting = self.sitting.match.state.log or [], self.sitting
-        kinds = [kind.name for kind in self.realm.event_kinds]
-        deeds = {kinds.index("place"), kinds.index("pass")}
+        deeds = {at for at, kind in enumerate(self.realm.event_kinds) if kind.name in self.realm.deeds}
         match = sitting.match
         begun = self.settled and match.in_group() and match.state.seat == sitting.me
         until = match.groups[-1].events_before if begun else len(log)
@@ -401,8 +401,9 @@ class TableScene(Scene):
             panels.scroll(self, 1 if event.key == pygame.K_PAGEUP else -1)
             return True
         number = event.key - pygame.K_1
-        if 0 <= number < len(VIEWS) and panels.view_in_play(self.desk(), VIEWS[number]):
-            self.show(VIEWS[number])
+        views = panels.views_on_rail(self.desk())
+        if 0 <= number < len(views) and panels.view_in_play(self.desk(), views[number]):
+            self.show(views[number])
             return True
         return False
 

@@ -10,11 +10,10 @@ from game.i18n import Language
 from game.kernel.agenda import State
 from game.kernel.contract import mark
 from game.kernel.views import View
-from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.outlook import ConflictOutlook, conflict_outlooks, open_proposals, phase
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import GOLD, GOOD_NAMES, NOBODY, POWER, SQUIRES, VOTES, Table
-from game.lancaster.terminal.modules import BESIDE, beside_knight, module_lines
+from game.lancaster.terminal.modules import BESIDE, beside_knight, lord_at_home, module_lines
 from game.lancaster.wording.names import PHASES, Names, capital, roman
 
 WIDTH, HEIGHT = 100, 40
@@ -219,9 +218,7 @@ def strengths(realm: Realm, counts: list[int], side: int) -> str:
 def at_court(names: Names, table: Table, side: int) -> str:
     """Knights by their strengths, and the lord while he is at home: "1 2 lord"."""
     court = strengths(names.realm, table.court, side)
-    if names.realm.has(Offices) and names.realm.part(Offices).at_home(table, side):
-        court = f"{court} {names.say(mark('lord'))}".strip()
-    return court
+    return f"{court} {lord_at_home(names, table, side)}".strip()
 
 
 def short_side(names: Names, side: int) -> str:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 
 from game.i18n import Language
 from game.kernel.agenda import State
 from game.kernel.contract import mark
 from game.kernel.views import View
-from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.outlook import threats
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
+from game.lancaster.terminal.modules import explained
 from game.lancaster.wording.answers import threat_lines
-from game.lancaster.wording.court_words import office_lines
-from game.lancaster.wording.lore import rule_lines, word_lines, words
+from game.lancaster.wording.lore import plain, rule_lines, word_lines, words
 from game.lancaster.wording.names import Names, capital
 from game.lancaster.wording.prospects import prospect_lines
 from game.lancaster.wording.reasons import reason_text
@@ -23,25 +21,19 @@ from game.lancaster.wording.reasons import reason_text
 RULE = re.compile(r"^[a-z]+-\w+$")
 
 
-def _plain(text: str) -> str:
-    """For comparing: no accents, no case."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
-
-
 def explain(realm: Realm, view: View, what: str, language: Language) -> list[str]:
     """A law with what it would give, a county with its figures and who threatens its holder."""
     names = Names(realm, language)
-    wanted = _plain(what)
+    wanted = plain(what)
     table = view.state
     assert isinstance(table, Table)
     for index, law in enumerate(realm.figures.laws):
-        if wanted == law.id.casefold() or _plain(names.law(law.id)).startswith(wanted):
+        if wanted == law.id.casefold() or plain(names.law(law.id)).startswith(wanted):
             return prospect_lines(realm, table, index, language)
     for index, county in enumerate(realm.figures.counties):
         if wanted == county.letter.casefold() or county.id.startswith(wanted):
             return [_county(names, index), *_holder(realm, table, index, language)]
-    told = rule_lines(what.upper(), language) or _office(names, table, wanted) or _word(language, wanted)
+    told = rule_lines(what.upper(), language) or explained(names, table, wanted) or _word(language, wanted)
     if told:
         return told
     if RULE.match(wanted):
@@ -54,19 +46,9 @@ def explain(realm: Realm, view: View, what: str, language: Language) -> list[str
     ]
 
 
-def _office(names: Names, table: Table, wanted: str) -> list[str]:
-    """COURT-2: what it costs and gives, and who stands before it."""
-    realm = names.realm
-    for index, office in enumerate(realm.part(Offices).names if realm.has(Offices) else ()):
-        called = _plain(names.office(office))
-        if office.startswith(wanted) or called.startswith(wanted) or called.endswith(" " + wanted):
-            return [names.office(office), *office_lines(names, table, index)]
-    return []
-
-
 def _word(language: Language, wanted: str) -> list[str]:
     """A word of the game, one or many; its own name first, then one that begins or ends like it."""
-    called = {word: _plain(title) for word, title in words(language).items()}
+    called = {word: plain(title) for word, title in words(language).items()}
     same = [word for word, name in called.items() if wanted in (name, name + "s", name + "x")]
     alike = [word for word, name in called.items() if name.startswith(wanted) or name.endswith(" " + wanted)]
     return word_lines((same or alike)[0], language) if same or alike else []
@@ -121,14 +103,14 @@ def _codes(realm: Realm, state: State, what: str) -> list[int]:
     exact = realm.code(what)
     if exact is not None:
         return [exact]
-    wanted = _plain(what)
+    wanted = plain(what)
     assert isinstance(state, Table)
     kind = realm.kinds[state.kind].name if state.kind >= 0 else ""
     families = {"place": ("place", "lord")}.get(kind, ())
     found = []
     for code in realm.all_codes():
         parts = realm.parts(code)
-        named = [_plain(str(value)) for value in parts.values()][1:]
+        named = [plain(str(value)) for value in parts.values()][1:]
         if families and parts["choice"] not in families:
             continue
         if not any(name.startswith(wanted) or name.endswith("." + wanted) for name in named if not name.isdigit()):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from game.kernel.contract import mark
 from game.lancaster.rules.court.bishops import Bishops
 from game.lancaster.rules.court.offices import Offices
@@ -10,6 +13,8 @@ from game.lancaster.rules.resentment.resentment import Resentment
 from game.lancaster.rules.resentment.tower import TheTower
 from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.rules.table import NOBODY, Table
+from game.lancaster.wording.court_words import office_lines
+from game.lancaster.wording.lore import plain
 from game.lancaster.wording.names import Names, capital
 
 BESIDE = {"shield": mark("shield"), "tudor": mark("Tudor")}
@@ -17,19 +22,18 @@ BESIDE = {"shield": mark("shield"), "tudor": mark("Tudor")}
 
 
 def module_lines(names: Names, table: Table) -> list[str]:
-    lines: list[str] = []
+    """What each part in the game has to show, in the order in which the parts are made."""
+    shown = [(part, LINES.get(type(part).__name__)) for part in names.realm.all_parts()]
+    return [line for part, lines in shown if lines is not None for line in lines(names, table, part)]
+
+
+def explained(names: Names, table: Table, wanted: str) -> list[str]:
+    """What a part in the game has to say of this word; the first that knows it."""
     for part in names.realm.all_parts():
-        if isinstance(part, RewardTiles):
-            lines += _tiles(names, table, part)
-        elif isinstance(part, TheTower):
-            lines.append(_tower(names, table, part))
-        elif isinstance(part, Resentment):
-            lines.append(_track(names, table, part))
-        elif isinstance(part, Offices):
-            lines += _court(names, table, part)
-        elif isinstance(part, Privileges):
-            lines += _privileges(names, table, part)
-    return lines
+        told = EXPLAINED[type(part).__name__](names, table, wanted) if type(part).__name__ in EXPLAINED else []
+        if told:
+            return told
+    return []
 
 
 def beside_knight(names: Names, table: Table, county: int) -> list[str]:
@@ -41,6 +45,21 @@ def beside_knight(names: Names, table: Table, county: int) -> list[str]:
     return [*found, *["tudor"] * bool(own[part.posted + county])]
 
 
+def lord_at_home(names: Names, table: Table, side: int) -> str:
+    """Among the knights of a court, where there are lords and this one has not gone out."""
+    offices = names.realm.part(Offices) if names.realm.has(Offices) else None
+    return names.say(mark("lord")) if offices is not None and offices.at_home(table, side) else ""
+
+
+def _office(names: Names, table: Table, wanted: str) -> list[str]:
+    """COURT-2: what it costs and gives, and who stands before it."""
+    for index, office in enumerate(names.realm.part(Offices).names):
+        called = plain(names.office(office))
+        if office.startswith(wanted) or called.startswith(wanted) or called.endswith(" " + wanted):
+            return [names.office(office), *office_lines(names, table, index)]
+    return []
+
+
 def _tiles(names: Names, table: Table, part: RewardTiles) -> list[str]:
     lying = [
         f"{county.name} {names.short(part.gains[tile])}"
@@ -50,7 +69,7 @@ def _tiles(names: Names, table: Table, part: RewardTiles) -> list[str]:
     return [names.say(mark("Reward tiles: {tiles}"), tiles=" · ".join(lying))] if lying else []
 
 
-def _tower(names: Names, table: Table, part: TheTower) -> str:
+def _tower(names: Names, table: Table, part: TheTower) -> list[str]:
     inside = [
         f"{capital(names.side_of(side))} {strength}"
         for side in range(names.realm.sides)
@@ -60,19 +79,19 @@ def _tower(names: Names, table: Table, part: TheTower) -> str:
     text = names.say(mark("Tower: room for {room}"), room=part.room(table))
     if part.neutral:
         inside.insert(0, names.say(mark("the king's own {strength}"), strength=part.neutral))
-    return " · ".join([text, *inside])
+    return [" · ".join([text, *inside])]
 
 
-def _track(names: Names, table: Table, part: Resentment) -> str:
+def _track(names: Names, table: Table, part: Resentment) -> list[str]:
     """What the two with most dishonour would lose beside their marks, and how much is left on the track."""
     pair = part.visible(table)
     left = sum(part.stacks(table))
     if pair is None:
-        return names.say(mark("Track of dishonour: {left} marks left, nothing more to lose yet"), left=left)
+        return [names.say(mark("Track of dishonour: {left} marks left, nothing more to lose yet"), left=left)]
     sentence = mark("Track of dishonour: {left} marks left; most loses {larger}, the next {smaller}")
     if not part.second_pays:
         sentence = mark("Track of dishonour: {left} marks left; whoever has most loses {larger}")
-    return names.say(sentence, left=left, larger=pair.larger, smaller=pair.smaller)
+    return [names.say(sentence, left=left, larger=pair.larger, smaller=pair.smaller)]
 
 
 def _court(names: Names, table: Table, part: Offices) -> list[str]:
@@ -93,8 +112,12 @@ def _court(names: Names, table: Table, part: Offices) -> list[str]:
     treasury = names.say(mark("Treasury: {goods}"), goods=goods)
     if inside:
         treasury += f" ← {', '.join(inside)}"
-    left = names.realm.part(Bishops).left
-    bishops = names.say(mark("bishops left: {n}"), n=table.own[left])
+    bishops = names.say(mark("bishops left: {n}"), n=table.own[names.realm.part(Bishops).left])
+    row = names.realm.part(Bishops).row
+    for side in range(names.realm.seats, names.realm.sides):
+        if table.goods[row + side]:
+            having = names.short_amount("bishops", table.goods[row + side])
+            bishops += f" · {capital(names.side_of(side))} {having}"
     return [names.say(mark("Offices: {offices}"), offices=" · ".join(offices)), f"{treasury} · {bishops}"]
 
 
@@ -108,3 +131,16 @@ def _privileges(names: Names, table: Table, part: Privileges) -> list[str]:
         if now or later:
             listed.append(f"{capital(names.side_of(side))} {', '.join([*now, *later])}")
     return [names.say(mark("Privileges: {listed}"), listed=" · ".join(listed))] if listed else []
+
+
+LINES: dict[str, Callable[[Names, Table, Any], list[str]]] = {
+    "RewardTiles": _tiles,
+    "TheTower": _tower,
+    "Resentment": _track,
+    "Offices": _court,
+    "Privileges": _privileges,
+}
+"""By the name of the part's class: its lines below the table. A module's join here."""
+
+EXPLAINED: dict[str, Callable[[Names, Table, str], list[str]]] = {"Offices": _office}
+"""By the same: what is told of a word of its own."""

@@ -118,16 +118,20 @@ def standing_lines(realm: Realm, table: Table, language: Language) -> list[str]:
     return lines
 
 
+OF_MODULES: dict[str, str] = {
+    "seals": mark(", {points} for seals"),
+    "dishonour": mark(", {points} for dishonour"),
+}
+"""By the names under which modules forecast; one that is not here is called as its source is."""
+
+
 def _of_modules(names: Names, one: Standing) -> list[str]:
-    """Seals and dishonour, where the game has them."""
     unknown = names.say(mark("unknown"))
     told = []
-    for good, points, sentence in (
-        ("seals", one.seal_points, mark(", {points} for seals")),
-        ("dishonour", one.dishonour_points, mark(", {points} for dishonour")),
-    ):
-        if good in names.realm.goods:
-            told.append(names.say(sentence, points=unknown if points is None else points))
+    for name, points in one.of_modules.items():
+        sentence = OF_MODULES.get(name, mark(", {points} for {what}"))
+        what = names.source(f"end:{name}")
+        told.append(names.say(sentence, points=unknown if points is None else points, what=what))
     return told
 
 

@@ -12,8 +12,8 @@ from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.figures import Law, Space
 from game.lancaster.rules.laws import Laws
 from game.lancaster.rules.realm import Realm
-from game.lancaster.rules.reward_tiles.tiles import RewardTiles
 from game.lancaster.rules.table import NOBODY, Table
+from game.lancaster.rules.takings import taking_gain
 from game.lancaster.wording import court_words
 from game.lancaster.wording.names import Names, capital
 
@@ -215,9 +215,7 @@ def _take(asked: Asked, parts: Parts) -> str:
 
 def tile_text(asked: Asked) -> str:
     """What the tile beside the county gives."""
-    part = next((one for one in asked.realm.all_parts() if isinstance(one, RewardTiles)), None)
-    tile = part.lying(asked.table, asked.figure(0)) if part else None
-    return asked.names.short(part.gains[tile]) if part and tile is not None else ""
+    return asked.names.short(taking_gain(asked.realm, asked.table, asked.figure(0), "tile"))
 
 
 def _start(asked: Asked, parts: Parts) -> str:

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from game.i18n import Language
 from game.kernel.contract import Event, Part, mark
 from game.lancaster.rules.realm import Realm
-from game.lancaster.rules.reward_tiles.tiles import RewardTiles
-from game.lancaster.wording import court_events
+from game.lancaster.wording import court_events, tile_events
 from game.lancaster.wording.drafts import Draft, Scribe
 from game.lancaster.wording.names import Names, capital, roman
 
@@ -86,6 +85,10 @@ def _number(value: Part) -> int:
 # Knights ------------------------------------------------------------------------
 
 
+ELSEWHERE: dict[str, str] = {"tower": mark("{strength} into the tower")}
+"""Places of modules, by their kind; one that is not here is called by its name."""
+
+
 def _place(scribe: Scribe, event: Event) -> None:
     names, parts = scribe.names, event.parts
     side, place, squires = scribe.side(event), str(parts["place"]), _number(parts["squires"])
@@ -117,10 +120,9 @@ def _place(scribe: Scribe, event: Event) -> None:
         text = names.say(mark("{strength} to France, {battle}"), strength=strength, battle=names.conflict(place))
     elif kind == "office":
         return  # the lord whom he supports tells of him
-    elif kind == "tower":
-        text = names.say(mark("{strength} into the tower"), strength=strength)
     else:
-        text = names.say(mark("{strength}: {place}"), strength=strength, place=names.place(place))
+        sentence = ELSEWHERE.get(kind, mark("{strength}: {place}"))
+        text = names.say(sentence, strength=strength, place=names.place(place))
     scribe.begin(side, "place", text, place)  # a tower takes what it forgives into the same line
 
 
@@ -356,28 +358,6 @@ def _ransom(scribe: Scribe, event: Event) -> None:
     scribe.begin(scribe.side(event), "ransom", text)
 
 
-# Reward tiles -------------------------------------------------------------------
-
-
-def _tile_gain(scribe: Scribe, tile: str) -> str:
-    part = next((one for one in scribe.names.realm.all_parts() if isinstance(one, RewardTiles)), None)
-    found = [gain for one, gain in zip(part.tiles, part.gains, strict=True) if one.id == tile] if part else []
-    return scribe.names.short(found[0]) if found else tile
-
-
-def _tile_laid(scribe: Scribe, event: Event) -> None:
-    names = scribe.names
-    county, gain = names.county(str(event.parts["county"])), _tile_gain(scribe, str(event.parts["tile"]))
-    scribe.begin(None, "tile", names.say(mark("a reward tile at {county}: {gain}"), county=county, gain=gain))
-
-
-def _tile_taken(scribe: Scribe, event: Event) -> None:
-    names, tile = scribe.names, str(event.parts["tile"])
-    scribe.settled = str(event.parts["county"])
-    text = names.say(mark("{county}, the reward tile"), county=names.county(scribe.settled))
-    scribe.begin(scribe.side(event), "gain", text, f"tile:{tile}")
-
-
 # Rounds -------------------------------------------------------------------------
 
 
@@ -417,7 +397,7 @@ def _over(scribe: Scribe, event: Event) -> None:
     scribe.begin(None, "over", names.say(sentence, houses=names.language.join(winners)))
 
 
-TELLERS: Mapping[str, Teller] = {
+TELLERS: dict[str, Teller] = {
     "place": _place,
     "expel": _expel,
     "favour": _favour,
@@ -448,8 +428,7 @@ TELLERS: Mapping[str, Teller] = {
     "proposal": _proposal,
     "first_law": _first_law,
     "over": _over,
-    "tile_laid": _tile_laid,
-    "tile_taken": _tile_taken,
+    **tile_events.TELLERS,
     **court_events.TELLERS,
 }
 """By the name of the event. A module's words join them here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import lru_cache
 from typing import Any
 
@@ -72,3 +73,9 @@ def _unmarked(language: Language, text: object) -> str:
     """Without the marks of bold, option and example."""
     bare = re.sub(r"\*\*|`", "", str(text))
     return language.typeset(re.sub(r"^[>-] ", "", bare))
+
+
+def plain(text: str) -> str:
+    """For comparing: no accents, no case."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -9,11 +9,9 @@ from game.i18n import Language
 from game.kernel.contract import mark
 from game.kernel.views import View
 from game.lancaster.rules.conflicts import Conflicts
-from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.knights import DEPLOYED, PAID
 from game.lancaster.rules.outlook import ballot_outlook, phase, reward_part
 from game.lancaster.rules.realm import Realm
-from game.lancaster.rules.resentment.tower import TheTower
 from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES, Table
 from game.lancaster.wording import court_words
 from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, offers, place_text, tile_text
@@ -138,6 +136,13 @@ def _unknown(asked: Asked, seat: int) -> tuple[str, str]:
 # Placing ------------------------------------------------------------------------
 
 
+PLACING_HELP: dict[str, str] = {
+    "TheTower": mark("A knight in the tower gives back dishonour, as much as he is strong."),
+    "Offices": mark("Your lord applies for an office, which costs its tribute, or empties the treasury."),
+}
+"""A sentence more, by the name of the part's class: what else a piece may be placed for."""
+
+
 def _place(asked: Asked, seat: int) -> tuple[str, str]:
     names, table = asked.names, asked.table
     own = names.amount("squires", table.goods[SQUIRES + seat])
@@ -145,14 +150,8 @@ def _place(asked: Asked, seat: int) -> tuple[str, str]:
         "Placing costs nothing. A county for its noble or reward, your castle for goods, France for a favour now "
         "and power later. You have {squires}; those sent along into a county are spent."
     )
-    more = [
-        names.say(said)
-        for part, said in (
-            (TheTower, mark("A knight in the tower gives back dishonour, as much as he is strong.")),
-            (Offices, mark("Your lord applies for an office, which costs its tribute, or empties the treasury.")),
-        )
-        if asked.realm.has(part)
-    ]
+    parts = {type(part).__name__ for part in asked.realm.all_parts()}
+    more = [names.say(said) for part, said in PLACING_HELP.items() if part in parts]
     return names.say(mark("Place a knight")), " ".join([names.say(sentence, squires=own), *more])
 
 

@@ -63,7 +63,7 @@ def _clause(names: Names, one: Prospect) -> str:
     if one.act == "lose":
         return names.say(mark("loses {goods}"), goods=names.goods(_times(one.detail, one.times)))
     if one.act == "toll":
-        return names.say(mark("pays {goods} or gives something up"), goods=names.goods(_times(one.detail, one.times)))
+        return names.say(mark("pays {goods} or goes without"), goods=names.goods(_times(one.detail, one.times)))
     if one.act == "buy":
         offers = one.detail if isinstance(one.detail, list) else [one.detail]
         gain = names.goods(_times(offers[0]["gain"], one.times)) if len(offers) == 1 else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.contract import Parts, Reason, mark
+from game.kernel.contract import HIDDEN, Parts, Reason, mark
 from game.kernel.game import Codes
 from game.lancaster.rules.court.figures import figures_of
 from game.lancaster.rules.gains import Gains
@@ -31,6 +31,7 @@ class Bishops:
         self.row = realm.goods["bishops"]
         self.seals = realm.goods["seals"]
         self.allied = realm.options["ally_bishop"]
+        self.serves_allies = self.allied == KNIGHT and realm.sides > realm.seats  # an ally has bishops of his own
         self.always = realm.options["bishop_when"] == "always"
         self.width, self.places = realm.width, len(realm.places)
         self.left = realm.add_own(1)
@@ -52,6 +53,7 @@ class Bishops:
         realm.deals.append(self._deal)
         realm.during("open", (realm.add_step("end_rewards", self._set_phase), 0))
         realm.during("before_counties", (realm.add_step("begin_rewards", self._set_phase), 1))
+        realm.forecasts["seals"] = self.forecast
         realm.at_end("modules", (realm.add_step("seals", self._score_seals),))
 
     def _retire_parts(self, i: int) -> Parts:
@@ -142,6 +144,11 @@ class Bishops:
     def worth(self, table: Table, seat: int) -> int:
         """COURT-9: the lord and each bishop count every seal."""
         return (1 + table.goods[self.row + seat]) * table.goods[self.seals + seat]
+
+    def forecast(self, table: Table) -> list[int | None]:
+        """COURT-9, if the game ended now; None where seals are hidden."""
+        hidden = [table.goods[self.seals + seat] == HIDDEN for seat in range(self.realm.seats)]
+        return [None if unseen else self.worth(table, seat) for seat, unseen in enumerate(hidden)]
 
     def _score_seals(self, table: Table) -> None:
         for seat in table.player_order():

@@ -80,6 +80,7 @@ class Offices:
         self.apply_event = realm.add_event("apply", "side", "office", "strength", "bishops")
         self.expel_event = realm.add_event("lord_expelled", "side", "office", "strength")
         self.enter_event = realm.add_event("enter_treasury", "side")
+        realm.deeds += ["apply", "enter_treasury"]
         self.lost_event = realm.add_event("treasury_lost", "side", "good", "amount")
         self.office_event = realm.add_event("office", "side", "office", "kept")
         realm.figure_names["office"] = lambda i: self.names[i]

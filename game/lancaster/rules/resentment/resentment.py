@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.kernel.contract import HIDDEN
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.realm import Realm
@@ -125,6 +126,19 @@ class Resentment:
         for seat in groups[1] if len(groups) > 1 else ():
             lost[seat] = smaller // len(groups[1])
         return lost
+
+    def forecast(self, table: Table) -> list[int | None]:
+        """RESENT-4, as a loss below nothing; whether a seat pays for the track too hangs on everybody's marks."""
+        marks = table.row(self.row)
+        known = HIDDEN not in marks and HIDDEN not in table.row(SQUIRES)
+        lost = [0] * self.realm.seats if self.visible(table) is None else self.losses(table) if known else None
+        found: list[int | None] = []
+        for seat, own in enumerate(marks):
+            if own == HIDDEN or (lost is None and own):
+                found.append(None)
+            else:
+                found.append(-own * self.figures.marks.power - (lost[seat] if lost is not None else 0))
+        return found
 
     def _standing(self, goods: list[int], seat: int) -> tuple[int, int, int]:
         """More votes fares better, then more squires (ruling)."""

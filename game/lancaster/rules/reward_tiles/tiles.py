@@ -57,6 +57,9 @@ class RewardTiles:
         realm.during("open", (realm.add_step("lay_tile", self._lay),))
         missing = ("TILE-2", mark("No reward tile lies beside {county}."))
         alone, both = (realm.takes.index(name) for name in ("tile", "both_tile"))
+        for word in ("tile", "both_tile"):
+            realm.taking_gives[word] = self.gives
+            realm.taking_serves[word] = self.serves_ally
         realm.part(Counties).alternatives.append(Alternative(alone, both, self.lies, self._take, missing))
 
     def _gain(self, tile: Tile) -> Goods:
@@ -94,6 +97,15 @@ class RewardTiles:
 
     def lies(self, table: Table, county: int) -> bool:
         return self.lying(table, county) is not None
+
+    def gives(self, table: Table, county: int) -> Goods:
+        """TILE-2: nothing where none lies."""
+        tile = self.lying(table, county)
+        return {} if tile is None else self.gains[tile]
+
+    def serves_ally(self, table: Table, county: int) -> bool:
+        """TILE-3: or does the tile leave unused?"""
+        return bool(set(self.gives(table, county)) & set(FOR_ALLIES))
 
     def _take(self, table: Table, side: int, county: int) -> None:
         """Then it leaves the game."""

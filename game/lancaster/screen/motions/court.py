@@ -9,7 +9,7 @@ from game.lancaster.rules.court.bishops import Bishops
 from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.court.privileges import Privileges
 from game.lancaster.rules.table import NOBODY
-from game.lancaster.screen.choosing import LORD
+from game.lancaster.screen.lords import LORD
 from game.lancaster.screen.motions import pieces
 from game.lancaster.screen.motions.flights import Flights
 
@@ -128,12 +128,31 @@ def _back(flights: Flights, event: Event) -> None:
 
 
 def _bishop(flights: Flights, event: Event) -> None:
-    seat = flights.side(event)
-    if seat >= flights.realm.seats or seat < 0:
+    side = flights.side(event)
+    if side < 0:
         return
     start = flights.leaves("bishops", KING)
-    if flights.move(pieces.token("bishop_disc", ""), start, flights.lands(*flights.purse(seat, "bishops"))):
-        flights.aloft.table.goods[flights.realm.part(Bishops).row + seat] -= 1
+    if flights.move(pieces.token("bishop_disc", ""), start, flights.lands(*flights.purse(side, "bishops"))):
+        flights.aloft.table.goods[flights.realm.part(Bishops).row + side] -= 1
+
+
+def _bishop_gone(flights: Flights, event: Event) -> None:
+    """COURT-10: one serves an ally by leaving the game."""
+    start = flights.leaves("bishops", KING)
+    flights.move(pieces.token("bishop_disc", ""), start, flights.out_of_play(start))
+
+
+def _retired(flights: Flights, event: Event) -> None:
+    """COURT-10: the knight a bishop takes the place of leaves the game, from wherever he stood."""
+    side, strength, place = flights.side(event), event.parts["strength"], str(event.parts["place"])
+    if not isinstance(strength, int):
+        return
+    at_court = flights.realm.places[flights.realm.court_place].name
+    if place == at_court:
+        start = flights.from_court(side, strength)
+    else:
+        start = flights.leaves(*flights.places(place, side, strength))
+    flights.knight(side, strength, start, flights.out_of_play(start))
 
 
 COURT_TELLERS: Mapping[str, Callable[[Flights, Event], None]] = {
@@ -146,4 +165,6 @@ COURT_TELLERS: Mapping[str, Callable[[Flights, Event], None]] = {
     "privilege_back": _back,
     "privilege_unused": _back,
     "bishop": _bishop,
+    "bishop_gone": _bishop_gone,
+    "retired": _retired,
 }

@@ -130,12 +130,18 @@ class Flights:
 
     def purse(self, seat: int, good: str) -> list[str]:
         """Where a house's goods are counted."""
+        if seat >= self.realm.seats:
+            return [f"{good}.{seat}", *self.plaque(seat)]
         own = [f"goods.{good}"] if self.mine(seat) else []
         return [*own, f"{good}.{seat}", f"plaque.{seat}.{good}", f"plaque.{seat}"]
 
     def _on_plaque(self, at: Mark) -> bool:
         """Whoever goes there is counted there, and not seen any more."""
         return any(mark is at for name, mark in self.ends.items() if name.startswith("plaque."))
+
+    def out_of_play(self, start: Mark | None) -> Mark | None:
+        """Over the upper edge of the window, for what leaves the game."""
+        return None if start is None else Mark(start[0], -max(start.size, self.canvas.px(KNIGHT)))
 
     # Flying -------------------------------------------------------------------------
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.kernel.contract import Event
 from game.lancaster.screen.motions import pieces
 from game.lancaster.screen.motions.court import COURT_TELLERS, lords_home
 from game.lancaster.screen.motions.flights import LOW, POINTS, Flights
+from game.lancaster.screen.motions.resentment import hold_from_tower
 from game.lancaster.screen.motions.scales import open_ballots, strike_out
 from game.lancaster.screen.tokens import icon_of
 
@@ -35,11 +36,8 @@ def _place(flights: Flights, event: Event) -> None:
     if flights.knight(side, strength, start, end):
         flights.aloft.gaps[side, strength] += 1
         flights.aloft.hold_at(name, side, strength)
-        if name == "tower":
-            from game.lancaster.rules.resentment.tower import TheTower
-
-            tower = flights.realm.part(TheTower)
-            flights.aloft.hold_own(tower.own + side * tower.width + strength)
+        if name in HELD_BACK:
+            HELD_BACK[name](flights, side, strength)
     squires = number(event, "squires")
     if squires:
         end = flights.lands(f"squires.{name}", *flights.places(name, side, 0))
@@ -104,6 +102,14 @@ def _noble(flights: Flights, event: Event) -> None:
     end = flights.lands(*own, f"plaque.{seat}.noble", f"plaque.{seat}")
     if flights.move(pieces.sprite(f"noble_{index % 9 + 1}"), flights.leaves(f"noble.{county}"), end):
         flights.aloft.hold_noble(seat, index)
+
+
+def _noble_gone(flights: Flights, event: Event) -> None:
+    """ALLY-3, ALLY-5: nobody gets him."""
+    county = str(event.parts["county"])
+    index = next(i for i, one in enumerate(flights.realm.figures.counties) if one.id == county)
+    start = flights.leaves(f"noble.{county}")
+    flights.move(pieces.sprite(f"noble_{index % 9 + 1}"), start, flights.out_of_play(start))
 
 
 def _new_knight(flights: Flights, event: Event) -> None:
@@ -171,7 +177,10 @@ def _rank(flights: Flights, event: Event) -> None:
     flights.rank = flights.side(event)
 
 
-TELLERS: Mapping[str, Teller] = {
+HELD_BACK: dict[str, Callable[[Flights, int, int], None]] = {"tower": hold_from_tower}
+"""By the names of modules' places: how a knight on his way there is kept off the page: side, strength."""
+
+TELLERS: dict[str, Teller] = {
     "place": _place,
     "expel": _expel,
     "home": _home,
@@ -179,6 +188,7 @@ TELLERS: Mapping[str, Teller] = {
     "gain": _gain,
     "pay": _pay,
     "noble": _noble,
+    "noble_gone": _noble_gone,
     "new_knight": _new_knight,
     "upgrade": _upgrade,
     "build": _build,

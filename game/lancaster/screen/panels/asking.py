@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.desktop.spots import Action
 from game.kernel.contract import Parts
-from game.lancaster.rules.court.offices import Offices
-from game.lancaster.rules.takings import tile_gain
+from game.lancaster.rules.conflicts import Conflicts
+from game.lancaster.rules.takings import taking_gain
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels import hand
-from game.lancaster.screen.panels.chips import Chip, Knight, Piece, Shield
-from game.lancaster.screen.privileges import privilege_title
-from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens, icon_of
+from game.lancaster.screen.panels.asking_court import COURT_PIECES
+from game.lancaster.screen.panels.chips import Brief, Chip, Knight, Piece, Shield
+from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens
 from game.lancaster.wording.choices import choice_text
 from game.lancaster.wording.names import capital
 
@@ -90,7 +90,18 @@ def _upgrade(desk: Desk, parts: Parts) -> list[Piece]:
     stronger = Knight(house, strength + 1, allied)
     at = str(parts["at"])
     where = desk.gettext("castle") if at.startswith("castle.") else desk.names.place(at)
-    return [Knight(house, strength, allied), arrow, stronger, where]
+    return [Knight(house, strength, allied), arrow, stronger, where, Brief(_where(desk, at))]
+
+
+def _where(desk: Desk, place: str) -> list[Token]:
+    """A place in the fewest signs: a county's letter, the strength of France, else its picture."""
+    one = next(one for one in desk.realm.places if one.name == place)
+    if one.kind == "county":
+        return [desk.realm.figures.counties[one.index].letter]
+    if one.kind == "conflict":
+        card = desk.realm.part(Conflicts).card(desk.table, one.index)
+        return [(str(desk.realm.figures.conflicts[card].strength), "conflict")]
+    return [("", one.kind if f"icon_{one.kind}" in desk.scene.app.atlas else "knight")]
 
 
 def _ransom(desk: Desk, parts: Parts) -> list[Piece]:
@@ -115,11 +126,11 @@ def _take(desk: Desk, parts: Parts) -> list[Piece]:
         return [noble, desk.gettext("The noble")]
     if what == "reward":
         return [goods_tokens(county.reward), capital(desk.names.short(county.reward))]
-    tile = goods_tokens(tile_gain(desk.realm, desk.table, index)) or [("", "reward_tile")]
+    taken = goods_tokens(taking_gain(desk.realm, desk.table, index, what))
     if what == "tile":
-        return [tile, desk.gettext("Tile")]
+        return [taken, desk.gettext("Tile")]
     if what in ("both", "both_tile"):
-        both = [*noble, *(tile if what == "both_tile" else goods_tokens(county.reward))]
+        both = [*noble, *taken]
         return [both, desk.gettext("Both for {price}").format(price=desk.names.short(desk.realm.figures.both_price))]
     return [text_of(desk, desk.find(**parts) or 0)]
 
@@ -151,26 +162,7 @@ def _go(desk: Desk, parts: Parts) -> list[Piece]:
     return [capital(text_of(desk, desk.find(**parts) or 0))]
 
 
-def _treasury(desk: Desk, parts: Parts) -> list[Piece]:
-    good = str(parts["good"])
-    return [[(str(desk.realm.part(Offices).chest(desk.table)[good]), icon_of(good))]]
-
-
-def _privileges(desk: Desk, parts: Parts) -> list[Piece]:
-    taken: list[Token] = [("", name) for name in ("shield", "archer", "tudor") if parts[name]]
-    if len(taken) == 1:
-        return [taken, privilege_title(desk, taken[0][1])]
-    return [taken] if taken else [desk.gettext("alone")]
-
-
-def _bishop(desk: Desk, parts: Parts) -> list[Piece]:
-    return [[("", "bishop")], desk.gettext("a bishop")]
-
-
-PIECES: Mapping[str, Pieces] = {
-    "treasury": _treasury,
-    "privileges": _privileges,
-    "bishop": _bishop,
+PIECES: dict[str, Pieces] = {
     "upgrade": _upgrade,
     "go": _go,
     "ransom": _ransom,
@@ -181,5 +173,6 @@ PIECES: Mapping[str, Pieces] = {
     "noble": _noble,
     "place": _place,
     "take": _take,
+    **COURT_PIECES,
 }
 """By the family of the choice; what is not here is told in words, whatever module it comes from."""

@@ -49,7 +49,13 @@ class Shield(NamedTuple):
     house: str
 
 
-Piece = Knight | Shield | list[Token] | str
+class Brief(NamedTuple):
+    """What stands in for the words where there is no room for them: without it two chips would look alike."""
+
+    tokens: list[Token]
+
+
+Piece = Knight | Shield | Brief | list[Token] | str
 """What stands on a chip, from left to right; a text may wrap."""
 
 
@@ -66,12 +72,14 @@ class Chip:
 
 def _pieces(chip: Chip, size: Size) -> Sequence[Piece]:
     """What is drawn: words give way to their icons, but never leave a chip blank."""
-    icons = [piece for piece in chip.pieces if isinstance(piece, list)]
-    if not icons:
-        return chip.pieces
+    pieces = [piece for piece in chip.pieces if not isinstance(piece, Brief)]
+    icons = [piece for piece in pieces if isinstance(piece, list)]
+    if len(icons) in (0, len(pieces)):  # no icons, or nothing but icons: no word tells their figures
+        return pieces
     if size.worded:
-        return [_without_figures(piece) if isinstance(piece, list) else piece for piece in chip.pieces]
-    return [piece for piece in chip.pieces if not isinstance(piece, str)]
+        return [_without_figures(piece) if isinstance(piece, list) else piece for piece in pieces]
+    brief = [piece.tokens if isinstance(piece, Brief) else piece for piece in chip.pieces]
+    return [piece for piece in brief if not isinstance(piece, str)]
 
 
 def _without_figures(tokens: list[Token]) -> list[Token]:
@@ -88,6 +96,8 @@ def _piece_width(canvas: Canvas, piece: Piece, size: Size) -> float:
         return size.disc - 6
     if isinstance(piece, str):
         return canvas.measure(piece, size.words) + 6
+    if isinstance(piece, Brief):
+        piece = piece.tokens
     return row_width(canvas, piece, size.icon, size.figures) + 2
 
 
@@ -156,7 +166,7 @@ def _chip(canvas: Canvas, chip: Chip, x: float, y: float, width: float, size: Si
             arms(canvas, piece.house, at + size.disc / 2 - 6, middle, size.disc - 6)
         elif isinstance(piece, str):
             _words(canvas, piece, at, middle, room - fixed + 8, size.words)
-        else:
+        elif isinstance(piece, list):
             token_row(canvas, piece, at, middle, size.icon, size.figures, INK)
         at += _piece_width(canvas, piece, size)
     tip = Tip(lines=chip.tip) if chip.tip else None

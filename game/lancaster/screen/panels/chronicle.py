@@ -13,12 +13,12 @@ from game.lancaster.screen.panels.arms import arms
 from game.lancaster.wording.events import Line, event_lines
 from game.lancaster.wording.names import capital, roman
 
-OWN_DEEDS = ("place", "pass")
+OWN_DEEDS = ("place", "pass", "apply", "treasury")  # kinds of lines
 LONGEST = 120  # events of a recap: more lines than any column shows; the chronicle has the rest
 
 
 def recap_lines(desk: Desk) -> list[Line]:
-    """What the others did, and what came of it, since you last placed a knight."""
+    """What the others did, and what came of it, since you last placed a piece."""
     events = desk.view.since(desk.scene.recap_from)[-LONGEST:]
     done = _laws_done(desk)
     lines = event_lines(desk.realm, events, desk.language, desk.me, since=desk.table.round, laws_done=done)

@@ -111,7 +111,8 @@ def _both(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
     recap = recap_lines(desk)
     title = Style(22, "Semibold")
     canvas.text(desk.gettext(mark("Since your last turn")), box.x, y + 12, title, RUBRIC, width=box.width)
-    room = (bottom - y) * 0.5 - 40
+    least = _height(canvas, recap[-1:], box.width, RUNNING)  # the newest line is always told
+    room = max((bottom - y) * 0.5 - 40, min(least, bottom - y - 96))
     shown = fitting_tail(canvas, recap, box.width, room, RUNNING)
     if shown:
         at = y + 32

@@ -10,11 +10,12 @@ from game.desktop.canvas import Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import ASIDE, NUMERAL, TITLE, VELLUM, Style
 from game.kernel.contract import HIDDEN
-from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.guessing import Guessing
-from game.lancaster.screen.choosing import LORD
+from game.lancaster.rules.table import GOOD_NAMES
+from game.lancaster.screen import lords
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box
+from game.lancaster.screen.lords import LORD
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.privileges import paint_held
 from game.lancaster.screen.tokens import disc, disc_picture, icon_of, piece, piece_picture
@@ -32,14 +33,9 @@ def knights_at(desk: Desk, side: int) -> list[int]:
 
 def _places_at(desk: Desk, side: int) -> list[int]:
     """Places on the rug: of those who stand there, and of those on their way to or from it. A lord stands last."""
-    lords = lord_at_home(desk, side) or [LORD] * desk.gaps(side, LORD)
+    lord = lords.at_home(desk, side) or [LORD] * desk.gaps(side, LORD)
     on_the_way = [s for s in range(1, desk.realm.width) for _ in range(desk.gaps(side, s))]
-    return sorted([*knights_at(desk, side), *on_the_way, *lords], reverse=True)
-
-
-def lord_at_home(desk: Desk, side: int) -> list[int]:
-    """The lord among the knights of a court, where there are lords and he has not gone out."""
-    return [LORD] if desk.realm.has(Offices) and desk.realm.part(Offices).at_home(desk.table, side) else []
+    return sorted([*knights_at(desk, side), *on_the_way, *lord], reverse=True)
 
 
 def in_reserve(desk: Desk, side: int) -> list[int]:
@@ -59,7 +55,14 @@ def owned(desk: Desk, good: str, seat: int) -> tuple[str, bool]:
 
 
 def purse(desk: Desk) -> list[str]:
-    return [good for good in PURSE if good in desk.realm.goods]
+    more = [good for good in desk.realm.goods if good not in (*PURSE, *GOOD_NAMES)]  # of a module of one's own
+    return [*(good for good in PURSE if good in desk.realm.goods), *more]
+
+
+def held_by_ally(desk: Desk, side: int) -> list[tuple[str, int]]:
+    """Kinds of goods that an ally has at all: none in the base game."""
+    amounts = [(good, desk.table.goods[desk.realm.goods[good] + side]) for good in purse(desk)]
+    return [(good, amount) for good, amount in amounts if amount > 0]
 
 
 def paint_purse(
@@ -155,8 +158,12 @@ def paint_court(
     box = box._replace(width=box.width - held)
     if not knights:
         text = desk.gettext("nobody at court")
-        if canvas.measure(text, ASIDE) <= box.width - 16:
-            canvas.text(text, box.x + box.width / 2, middle, ASIDE, VELLUM[0], anchor="mm", width=box.width - 16)
+        lines = canvas.lines(text, box.width - 32, ASIDE)
+        if all(canvas.measure(line, ASIDE) <= box.width - 32 for line in lines):
+            step = canvas.line_height(ASIDE) * 0.9
+            for number, line in enumerate(lines):
+                y = middle + step * (number - (len(lines) - 1) / 2)
+                canvas.text(line, box.x + box.width / 2, y, ASIDE, VELLUM[0], anchor="mm", width=box.width - 32)
     size, pitch, columns = _spread(len(knights), box.width - 36, height)
     rows = -(-len(knights) // columns)
     if reserve:
@@ -217,8 +224,7 @@ def _knight(
     ghost = _picture(canvas, desk, house, strength, size, allied)
     canvas.mark(f"{prefix}court.{side}.{strength}.{copy}", x, y, size)
     if strength == LORD:
-        lord = desk.realm.part(Offices).support.lord
-        piece(canvas, f"lord_disc_{house}", str(lord), x, y - size * 0.05, size, allied=allied)
+        piece(canvas, f"lord_disc_{house}", lords.strength(desk), x, y - size * 0.05, size, allied=allied)
     else:
         disc(canvas, house, strength, x, y, size, allied=allied)
     action = _action(desk, strength, allied) if mine else None
@@ -247,8 +253,7 @@ def _knight(
 def _picture(canvas: Canvas, desk: Desk, house: str, strength: int, size: float, allied: bool) -> pygame.Surface:
     """What follows the pointer when he is dragged."""
     if strength == LORD:
-        lord = desk.realm.part(Offices).support.lord
-        return piece_picture(canvas, f"lord_disc_{house}", str(lord), canvas.px(size), allied=allied)
+        return piece_picture(canvas, f"lord_disc_{house}", lords.strength(desk), canvas.px(size), allied=allied)
     return disc_picture(canvas, house, strength, canvas.px(size), allied=allied)
 
 

@@ -11,9 +11,10 @@ from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import INK, INK_RULE, INK_SECOND, OFF, RUNNING, SMALL, TITLE, VELLUM, Style
 from game.desktop.widgets.buttons import LABEL, SMALLER, button_width
-from game.lancaster.screen.choosing import HOMES, LORD
+from game.lancaster.screen.choosing import HOMES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
+from game.lancaster.screen.lords import LORD
 from game.lancaster.screen.panels import hand, quantity
 from game.lancaster.screen.panels.asking import answers_of, away_from_map, chips_of, text_of
 from game.lancaster.screen.panels.chips import HEIGHT as CHIPS

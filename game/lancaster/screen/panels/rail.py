@@ -1,4 +1,4 @@
-"""The rail: five bookmarks for the five views, on the keys 1 to 5."""
+"""The rail: a bookmark for each full view, on the keys 1 to 5; a sixth view would have the 6."""
 
 from __future__ import annotations
 
@@ -12,29 +12,22 @@ from game.lancaster.screen.choosing import HOMES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 
-MARKS = {
-    "board": ("icon_county", mark("The board")),
-    "castle": ("icon_castle", mark("The castles")),
-    "parliament": ("icon_parliament", mark("Parliament")),
-    "tower": ("icon_tower", mark("The tower")),
-    "court": ("icon_kings_court", mark("The king's court")),
-}
 PITCH, HIGH = 92.0, 84.0
 
 
 def rail_key(desk: Desk) -> object:
-    from game.lancaster.screen.panels import view_in_play
-
-    return desk.kind, desk.scene.open_view, tuple(view_in_play(desk, view) for view in MARKS)
+    return desk.kind, desk.scene.open_view  # which views are in play doesn't change in a game
 
 
 def paint_rail(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     """A view that is not in play is faded, and says why."""
-    from game.lancaster.screen.panels import view_in_play
+    from game.lancaster.screen.views.full import FULL_VIEWS, view_in_play, views_on_rail  # they paint with this rail
 
-    pitch = min(PITCH, (layout.sheet.height - 8) / (len(MARKS)))
+    views = views_on_rail(desk)
+    pitch = min(PITCH, (layout.sheet.height - 8) / len(views))
     high = min(HIGH, pitch - 6)
-    for number, (view, (icon, title)) in enumerate(MARKS.items()):
+    for number, view in enumerate(views):
+        icon, title = FULL_VIEWS[view].icon, FULL_VIEWS[view].title
         y = number * pitch + high / 2
         lit, there = desk.scene.open_view == view, view_in_play(desk, view)
         left = 0.0 if lit else -9.0

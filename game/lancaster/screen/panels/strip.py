@@ -9,9 +9,9 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.castle_strip import SHAPE, bays, castle_name, paint_bays
-from game.lancaster.screen.panels.court import paint_court, paint_court_heading
+from game.lancaster.screen.panels.court import held_by_ally, paint_court, paint_court_heading
 from game.lancaster.screen.panels.nobles import paint_nobles, worth_tip, worth_tokens
-from game.lancaster.screen.tokens import arms, row_width, token_row
+from game.lancaster.screen.tokens import arms, icon_of, row_width, token_row
 
 SMALLER = (Style(26, "Semibold"), Style(22, "Semibold"))
 OR = Style(22, "Bold")
@@ -111,7 +111,12 @@ def _ally(canvas: Canvas, box: Box, court: Box, desk: Desk, heading: float, seco
     name = desk.gettext("Your ally")
     canvas.text(name, box.x + 48, heading, TITLE, VELLUM[1], width=box.width - 50, smaller=SMALLER)
     said = desk.gettext("no goods, no vote")
-    if canvas.measure(said, ASIDE) <= box.width - 8:
+    held = held_by_ally(desk, side)
+    if held:
+        tokens = [(str(amount), icon_of(good)) for good, amount in held]
+        canvas.mark(f"{held[0][0]}.{side}", box.x + 30, second)
+        token_row(canvas, tokens, box.x + 2, second, 30, NUMERAL, VELLUM[0])
+    elif canvas.measure(said, ASIDE) <= box.width - 8:
         canvas.text(said, box.x + 2, second, ASIDE, VELLUM[2], width=box.width - 4)
     row = bays(desk, side)
     bay = min((box.height - top - 8) / SHAPE, box.width * 0.5 / len(row))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.lancaster.packs import available
-from game.lancaster.screen.choosing import LORD
+from game.lancaster.screen.lords import LORD
 from game.lancaster.screen.shots.studio import Stage, Studio
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.module_marks import tile_lies

@@ -51,6 +51,7 @@ VERDICTS = {
     "down": mark("France wins: each rank gets the next figure, the card moves down"),
     "captive": mark("France wins again: the next figures are paid, the knights are captives"),
 }
+SWORDS = 84.0  # between the strengths of England and France
 
 
 def paint_battle(canvas: Canvas, layout: Layout, desk: Desk) -> bool:
@@ -174,9 +175,15 @@ def _picture(page: Canvas, desk: Desk, battle: Battle) -> None:
     for stack, middle in zip(one.stacks[:3], (x + 188, x + 284, x + 366), strict=False):
         arms(page, desk.house(stack.side), middle, y + 70, 78)
         _stand(page, desk, battle, stack, middle, y + height - 52, (58, 44, 2), centred=True)
-    page.sprite("icon_conflict", x + 540, y + height / 2 + 4, 84, shadow=(4, 6, 0.5))
-    gilded(page, str(one.england), x + 450, y + height / 2, Style(100, "Black"), anchor="mm")
-    gilded(page, str(one.france), x + 626, y + height / 2, Style(100, "Black"), anchor="mm")
+    figures = (str(one.england), str(one.france))
+    for style in (Style(100, "Black"), Style(82, "Black")):  # two figures of two digits are smaller
+        wide = [page.measure(figure, style) for figure in figures]
+        if sum(wide) <= 180:
+            break
+    left = x + 546 - (sum(wide) + SWORDS + 20) / 2
+    gilded(page, figures[0], left + wide[0] / 2, y + height / 2, style, anchor="mm")
+    page.sprite("icon_conflict", left + wide[0] + 10 + SWORDS / 2, y + height / 2 + 4, SWORDS, shadow=(4, 6, 0.5))
+    gilded(page, figures[1], left + wide[0] + SWORDS + 20 + wide[1] / 2, y + height / 2, style, anchor="mm")
 
 
 def _tally(page: Canvas, desk: Desk, battle: Battle) -> None:

@@ -15,7 +15,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import MAP, Box, Layout
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.castle_strip import bays, castle_name, paint_bays
-from game.lancaster.screen.panels.court import in_reserve, owned, paint_court, purse
+from game.lancaster.screen.panels.court import held_by_ally, in_reserve, owned, paint_court, purse
 from game.lancaster.screen.panels.nobles import guests, noble_tip, worth_tokens
 from game.lancaster.screen.tokens import Token, arms, disc, icon_of, row_width, token_row
 from game.lancaster.screen.views.conflict_card import rank_name
@@ -24,6 +24,7 @@ SCENE = Box(40, 112, 1332, 362)
 BAND = 492.0  # where the lower half begins
 HEAD, FOOT, FRAME = 28.0, 730.0, 24.0  # where the picture begins and ends, and the frame round it
 FIRST_BAY, BAY = (162, 109), 168.0  # of the painted scene
+BESIDE = 4  # kinds of goods that find room beside the carpet, below the reserve
 RUBRICS = (Style(26, "Semibold"), Style(22, "Semibold"))
 
 
@@ -150,12 +151,13 @@ def _court(canvas: Canvas, desk: Desk, seat: int, box: Box) -> None:
     canvas.text(gettext("At court"), box.x + 2, box.y + 14, TITLE, RUBRIC, width=box.width * 0.5, smaller=RUBRICS)
     spare = in_reserve(desk, seat)
     wide = box.width * 0.56
-    inner = Box(box.x, 0, wide, box.y + 166)
+    many = len(purse(desk)) > BESIDE  # they need the whole width, below the carpet
+    inner = Box(box.x, 0, wide, box.y + (140 if many else 166))
     paint_court(canvas, inner, desk, seat, top=box.y + 36, prefix="view.", reserve=False)
     left, room = box.x + wide + 16, box.width - wide - 16
     canvas.text(gettext("reserve"), box.right, box.y + 16, ASIDE, INK_SECOND, anchor="rm", width=room)
     columns = 4 if len(spare) == 4 and room >= 160 else 3
-    size = min(58.0 if len(spare) <= 3 else 46.0, room / columns - 2)
+    size = min(58.0 if len(spare) <= 3 else 42.0 if many else 46.0, room / columns - 2)
     for number, strength in enumerate(spare[:6]):
         x = left + (size + 2) * (number % columns) + size / 2
         house = desk.realm.houses[seat]
@@ -169,7 +171,10 @@ def _court(canvas: Canvas, desk: Desk, seat: int, box: Box) -> None:
             fade=0.6,
             shadow=None,
         )
-    _goods(canvas, desk, seat, left, box.y + 150, room)
+    if many:
+        _goods(canvas, desk, seat, box.x, box.y + 150, box.width)
+    else:
+        _goods(canvas, desk, seat, left, box.y + 150, room)
     _standing(canvas, desk, seat, box.x + 2, box.y + 214, box.width)
 
 
@@ -224,6 +229,8 @@ def _ally(canvas: Canvas, desk: Desk, seat: int, box: Box) -> None:
     side = seat + desk.realm.seats
     arms(canvas, desk.house(side), box.x + 16, box.y + 14, 40)
     canvas.text(desk.gettext("Ally"), box.x + 40, box.y + 14, TITLE, RUBRIC, width=box.width - 42, smaller=RUBRICS)
+    held: list[Token] = [(str(amount), icon_of(good)) for good, amount in held_by_ally(desk, side)]
+    token_row(canvas, held, box.right, box.y + 14, 32, NUMERAL, INK, anchor="r")
     row = bays(desk, side)
     paint_bays(canvas, row, box.x + 24, box.y + 36, 64, prefix="view.")
     inner = Box(box.x, 0, box.width, box.y + 226)

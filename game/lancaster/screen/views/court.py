@@ -16,7 +16,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import MAP, Box, Layout
 from game.lancaster.screen.tokens import GIVES, Token, arms, goods_tokens, token_row
 from game.lancaster.screen.views.county import act
-from game.lancaster.screen.views.court_stacks import LORD, paint_slip, paint_stack, stack_of, sum_text
+from game.lancaster.screen.views.court_stacks import LORD, office_gives, paint_slip, paint_stack, stack_of, sum_text
 from game.lancaster.screen.views.court_treasury import paint_treasury
 from game.lancaster.wording.court_words import office_lines
 
@@ -27,7 +27,7 @@ SCENE = Box(40, 112, 1332, 598)
 OFFICE_BAYS = (0, 1, 3)
 THRONE_BAY, TREASURY_BAY = 2, 4
 CARD_TOP, CARD_HEIGHT = 30.0, 306.0
-NAME = Style(20, "Bold")
+NAMES = (Style(20, "Bold"), Style(19, "Bold"), Style(18, "Bold"))
 
 
 def court_key(desk: Desk) -> object:
@@ -95,12 +95,11 @@ def _office(canvas: Canvas, desk: Desk, index: int, x: float, width: float, floo
     canvas.sprite(f"office_card_{name}", middle, top, wide, CARD_HEIGHT, anchor="mt", shadow=(6, 8, 0.6))
     canvas.sprite(f"icon_{name}", middle, top + 54, 54)
     title = desk.names.office(name)
-    small = Style(18, "Bold")
-    lines = canvas.lines(title, wide - 16, NAME if canvas.measure(title, NAME) <= wide - 16 else small)
+    style = next((one for one in NAMES if canvas.measure(title, one) <= wide - 24), NAMES[-1])
+    lines = canvas.lines(title, wide - 8, style)
     for row, line in enumerate(lines):
         at = top + 127 + 22 * (row - (len(lines) - 1) / 2)
-        canvas.text(line, middle, at, NAME if len(lines) == 1 else small, INK, anchor="mm", width=wide - 10,
-                    smaller=(small,))  # fmt: skip
+        canvas.text(line, middle, at, style, INK, anchor="mm", width=wide - 8)
     canvas.sprite("hair", middle, top + 152, wide - 40, 8)
     _card_rows(canvas, desk, index, middle - wide / 2 + 18, top + 180, wide - 32)
     canvas.spot(f"office.{name}.card", middle - wide / 2, top, wide, CARD_HEIGHT, tip=partial(office_tip, desk, index))
@@ -150,9 +149,8 @@ def _card_rows(canvas: Canvas, desk: Desk, index: int, x: float, y: float, width
     for number, label in enumerate(labels):
         canvas.text(label, x, y + 42 * number, ASIDE, INK_SECOND, width=left)
     tribute: list[Token] = [*goods_tokens(office.tribute), GIVES, ("", "treasury")]
-    gives: list[Token] = [("", office.privilege), *(goods_tokens({"seals": office.seals}) if office.seals else [])]
     token_row(canvas, tribute, x + left, y, 34, NUMERAL, INK)
-    token_row(canvas, gives, x + left, y + 42, 34, NUMERAL, INK)
+    token_row(canvas, office_gives(desk, index), x + left, y + 42, 34, NUMERAL, INK)
     holder = offices.holder(desk.table, index)
     if holder == NOBODY:
         text = gettext("nobody")

@@ -50,27 +50,29 @@ def _bishops(canvas: Canvas, desk: Desk, y: float, width: float) -> float:
             piece(canvas, "bishop_disc", "", x, y + 44, pitch - 4)
         else:
             canvas.sprite("space_ring", x, y + 44, pitch - 6, fade=0.6)
-    figures = [(str(desk.table.goods[bishops.row + seat]), False) for seat in range(desk.realm.seats)]
-    _each_house(canvas, desk, "bishop", figures, y + 96, width)
+    sides = [seat + desk.realm.seats * ally for seat in range(desk.realm.seats) for ally in (False, True)
+             if not ally or bishops.serves_allies]  # fmt: skip
+    figures = {side: (str(desk.table.goods[bishops.row + side]), False) for side in sides}
+    for side, x in _each_house(canvas, desk, "bishop", figures, y + 96, width).items():
+        canvas.mark(f"bishops.{side}", x, y + 96)
     canvas.sprite("rule", PAD + width / 2, y + 130, width, 14)
     return y + 130
 
 
 def _each_house(
-    canvas: Canvas, desk: Desk, icon: str, figures: list[tuple[str, bool]], y: float, width: float
-) -> list[float]:
-    """Arms, icon and figure of every house, the same distance apart; gives where the icons are."""
-    seats = desk.realm.seats
-    pitch = width / seats
-    size = 28.0 if seats > 4 else 32.0
-    found = []
-    for seat, (figure, faint) in enumerate(figures):
-        x = PAD + pitch * seat
-        arms(canvas, desk.realm.houses[seat], x + size * 0.45, y, size + 4)
+    canvas: Canvas, desk: Desk, icon: str, figures: dict[int, tuple[str, bool]], y: float, width: float
+) -> dict[int, float]:
+    """Arms, icon and figure of each of these sides, the same distance apart; gives where the icons are."""
+    pitch = width / len(figures)
+    size = 28.0 if len(figures) > 4 else 32.0
+    found = {}
+    for number, (side, (figure, faint)) in enumerate(figures.items()):
+        x = PAD + pitch * number
+        arms(canvas, desk.house(side), x + size * 0.45, y, size + 4)
         canvas.sprite(f"icon_{icon}", x + size * 1.36, y, size - 3, fade=0.6 if figure == "0" else 1.0)
         quiet = faint or figure in ("?", "0")
         canvas.text(figure, x + size * 1.86, y, Style(20, "Bold"), INK_SECOND if quiet else INK)
-        found.append(x + size * 1.36)
+        found[side] = x + size * 1.36
     return found
 
 
@@ -133,8 +135,8 @@ def _seals(canvas: Canvas, desk: Desk, y: float, width: float) -> None:
     bishops = desk.realm.part(Bishops)
     secret = any(desk.table.goods[bishops.seals + seat] == HIDDEN for seat in range(seats))
     _title(canvas, gettext("Seals"), gettext("held in secret") if secret else "", y, width)
-    figures = [owned(desk, "seals", seat) for seat in range(seats)]
-    for seat, x in enumerate(_each_house(canvas, desk, "seal", figures, y + 38, width)):
+    figures = {seat: owned(desk, "seals", seat) for seat in range(seats)}
+    for seat, x in _each_house(canvas, desk, "seal", figures, y + 38, width).items():
         canvas.mark(f"seals.{seat}", x, y + 38)
     own, having = desk.table.goods[bishops.seals + desk.me], desk.table.goods[bishops.row + desk.me]
     if own == HIDDEN:

@@ -9,7 +9,7 @@ from game.desktop.canvas import SOFT, Canvas
 from game.desktop.theme import ASIDE, INK, INK_SECOND, Style
 from game.lancaster.rules.court.offices import Offices
 from game.lancaster.screen.desk import Desk
-from game.lancaster.screen.tokens import Token, disc, piece, row_width, token_row
+from game.lancaster.screen.tokens import Token, disc, goods_tokens, piece, row_width, token_row
 
 LORD, SUPPORTER = 100.0, 70.0
 SUM = Style(20, "Bold")
@@ -76,6 +76,13 @@ def sum_text(desk: Desk, counts: tuple[int, ...]) -> str:
         parts = [support.lord, support.strength(counts) - support.lord]
     told = " + ".join(map(str, parts))
     return f"{told} = {support.strength(counts)}" if len(parts) > 1 else told
+
+
+def office_gives(desk: Desk, index: int, *, seals: bool = True) -> list[Token]:
+    """A privilege, and seals for a house."""
+    office = desk.realm.part(Offices).offices[index]
+    found: list[Token] = [("", office.privilege)]
+    return [*found, " ", *goods_tokens({"seals": office.seals})] if seals and office.seals else found
 
 
 def paint_slip(canvas: Canvas, tokens: list[Token], x: float, y: float, room: float, *, quiet: bool = False) -> None:

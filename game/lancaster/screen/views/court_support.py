@@ -9,14 +9,14 @@ from functools import partial
 
 from game.desktop.canvas import SHEET, Canvas
 from game.desktop.spots import Tip
-from game.desktop.theme import ASIDE, INK, INK_SECOND, RUBRIC, RUNNING, SMALL, TITLE, VERDIGRIS, Style
+from game.desktop.theme import ASIDE, INK, INK_SECOND, NUMERAL, RUBRIC, RUNNING, SMALL, TITLE, VERDIGRIS, Style
 from game.kernel.contract import mark
 from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
-from game.lancaster.screen.tokens import disc, piece
-from game.lancaster.screen.views.court_stacks import sum_text
+from game.lancaster.screen.tokens import GIVES, Token, disc, goods_tokens, piece, row_width, token_row
+from game.lancaster.screen.views.court_stacks import office_gives, sum_text
 from game.lancaster.wording.names import capital
 
 WIDE, HIGH, EDGE = 752.0, 234.0, 34.0
@@ -75,11 +75,29 @@ def _paint(canvas: Canvas, desk: Desk, width: float) -> None:
         x += pitch
         canvas.text("+", x - pitch / 2, y, Style(26, "Bold"), INK_SECOND, anchor="mm")
         _kind(canvas, desk, number, available[number], x, y, size, pitch, (house, allied))
+    _errand(canvas, desk, office, x + pitch / 2, width, side < desk.realm.seats)
     if not kinds:
         at = x + pitch * 0.6
         canvas.text(gettext("nobody at court could join him"), at, y, ASIDE, INK_SECOND, width=width - EDGE - at)
     canvas.sprite("hair", width / 2, 168, width - 2 * EDGE, 8)
     _total(canvas, desk, office, width)
+
+
+def _errand(canvas: Canvas, desk: Desk, office: int, left: float, width: float, own: bool) -> None:
+    """What it costs and what the office gives each round, where there is room; an ally pays and earns nothing."""
+    named = desk.realm.part(Offices).offices[office]
+    tribute: list[Token] = [*goods_tokens(named.tribute), GIVES, ("", "treasury")]
+    gives = office_gives(desk, office, seals=own)
+    rows = [*([(desk.gettext("tribute"), tribute)] if own else []), (desk.gettext("gives"), gives)]
+    words = max(canvas.measure(label, ASIDE) for label, _ in rows) + 12
+    wide = words + max(row_width(canvas, tokens, 32, NUMERAL) for _, tokens in rows)
+    at = width - EDGE - wide
+    if at < left + 24:
+        return
+    for number, (label, tokens) in enumerate(rows):
+        y = 94 + 42 * (number - (len(rows) - 1) / 2)
+        canvas.text(label, at, y, ASIDE, INK_SECOND, width=words)
+        token_row(canvas, tokens, at + words, y, 32, NUMERAL, INK)
 
 
 def _total(canvas: Canvas, desk: Desk, office: int, width: float) -> None:

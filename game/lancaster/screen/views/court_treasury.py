@@ -14,14 +14,28 @@ from game.lancaster.screen.views.county import act
 from game.lancaster.screen.views.court_stacks import SUM, paint_slip
 from game.lancaster.wording.names import capital
 
+CHEST = 200.0
+MOST = 4  # of one kind of goods that are drawn under the lid; the card above tells how many there are
+
 
 def paint_treasury(canvas: Canvas, desk: Desk, box: Box, floor: float) -> None:
     """`box` is its bay; lords stand on the floor below."""
     _card(canvas, desk, box.x + 10, box.y + 40, box.width - 20)
     middle = box.x + box.width / 2
-    canvas.sprite("treasury_chest", middle, box.bottom - 256, 200, shadow=(6, 8, 0.6))
+    _chest(canvas, desk, middle, box.bottom - 256)
     _inside(canvas, desk, middle, floor)
     _taken(canvas, desk, middle, floor + 32, box.width - 12)
+
+
+def _chest(canvas: Canvas, desk: Desk, x: float, y: float) -> None:
+    """Open, with what lies in it: gold as a heap, anything else as far as there is room under the lid."""
+    chest = desk.realm.part(Offices).chest(desk.table)
+    canvas.sprite("treasury_chest" if chest.get("gold") else "treasury_chest_empty", x, y, CHEST, shadow=(6, 8, 0.6))
+    inside = [good for good, amount in chest.items() if good != "gold" for _ in range(min(amount, MOST))]
+    pitch = min(30.0, (CHEST - 70) / max(1, len(inside)))
+    for number, good in enumerate(inside):
+        at = x + pitch * (number - (len(inside) - 1) / 2)
+        canvas.sprite(f"icon_{icon_of(good)}", at, y - CHEST * 0.165, 34, shadow=(1, 2, 0.5))
 
 
 def _card(canvas: Canvas, desk: Desk, left: float, top: float, wide: float) -> None:

@@ -5,7 +5,7 @@ A part that is not in the game draws nothing, so nobody else asks which modules 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from game.desktop.canvas import Canvas
@@ -38,7 +38,7 @@ class Marks:
     lifts_slip: Callable[[Desk, int], bool] | None = None  # something hangs below the reward of this county
 
 
-MARKS: Mapping[str, Marks] = {
+MARKS: dict[str, Marks] = {
     "RewardTiles": Marks(
         county=module_marks.paint_tile, county_words=module_marks.tile_words, lifts_slip=module_marks.tile_lies
     ),

@@ -14,7 +14,6 @@ from game.desktop.spots import Action, Tip
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, NUMERAL, RUBRIC, RUNNING, SMALL, VERDIGRIS, Style
 from game.desktop.widgets.buttons import row_of_buttons
 from game.kernel.contract import mark
-from game.lancaster.rules.court.privileges import Privileges
 from game.lancaster.rules.outlook import arrival, conflict_outlook
 from game.lancaster.rules.table import NOBODY, SQUIRES
 from game.lancaster.screen.choosing import Choosing, Errand
@@ -22,7 +21,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
 from game.lancaster.screen.panels.plaque import shown
 from game.lancaster.screen.panels.quantity import allied_tokens
-from game.lancaster.screen.privileges import paint_privilege, privilege_title, privilege_use
+from game.lancaster.screen.privileges import paint_privilege, privilege_title, privilege_use, strength_of_load
 from game.lancaster.screen.tokens import Token, disc, goods_tokens, row_width, token_row
 from game.lancaster.screen.views.county import noble_picture
 from game.lancaster.screen.views.popover_place import find_place
@@ -91,8 +90,7 @@ def _sum(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float, width: 
     names, choosing = desk.names, desk.scene.choosing
     place = next(one for one in desk.realm.places if one.name == errand.place)
     if place.kind == "county":
-        joins = desk.kind == "privileges" and "tudor" in desk.scene.load
-        extra = desk.realm.part(Privileges).extra(1 << desk.realm.part(Privileges).tudor) if joins else 0
+        extra = strength_of_load(desk) if desk.kind == "privileges" else 0
         squires = choosing.number if errand.squires else 0
         one = arrival(desk.realm, desk.table, errand.strength, place.index, squires, extra=extra)
         parts = " + ".join(map(str, one.parts))

@@ -10,7 +10,7 @@ from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Style
 from game.kernel.contract import mark
 from game.lancaster.rules.outlook import phase
-from game.lancaster.rules.takings import noble_promise, progress, serves_ally, taking, tile_gain
+from game.lancaster.rules.takings import noble_promise, progress, serves_ally, taking, taking_gain
 from game.lancaster.screen.choosing import Errand
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Layout
@@ -166,13 +166,13 @@ def _card(desk: Desk, code: int) -> Card:
         aside = mark("the reward") if outcome or allied else ASIDES.get(good, mark("the reward"))
         return Card(code, gives, label, desk.gettext("lost for him") if lost else desk.gettext(aside), outcome)
     both = what.startswith("both")
-    tile = goods_tokens(tile_gain(realm, table, county)) or [("", "reward_tile")]
-    things = [*([noble] if both else []), *(tile if what.endswith("tile") else gives)]
+    taken = goods_tokens(taking_gain(realm, table, county, what)) or [("", "reward_tile")]
+    things = [*([noble] if both else []), *taken]
     price = desk.names.short(realm.figures.both_price)
     name = (
         desk.gettext("Both for {price}").format(price=price)
         if both
-        else capital(desk.names.short(tile_gain(realm, table, county)) or label)
+        else capital(desk.names.short(taking_gain(realm, table, county, what)) or label)
     )
     aside = desk.gettext("leaves unused") if lost else desk.gettext("from your purse") if both else ""
     return Card(code, things, name, aside or desk.gettext("the tile"), outcome)

@@ -6,7 +6,7 @@ from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, NUMERAL, RUBRIC, RUNNING, SMALL, Style
 from game.desktop.widgets.sheets import heading
 from game.kernel.contract import mark
-from game.lancaster.rules.outlook_modules import LostBattle, dishonour_points, lost_battles
+from game.lancaster.rules.outlook_modules import LostBattle, lost_battles
 from game.lancaster.rules.resentment.resentment import Resentment
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
@@ -15,7 +15,7 @@ from game.lancaster.screen.tokens import arms, token_row
 from game.lancaster.wording.names import roman
 
 PAD = 28.0
-CARD = 96.0
+CARD = 88.0
 
 
 def paint_tower_side(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
@@ -51,7 +51,7 @@ def _lost(canvas: Canvas, desk: Desk, one: LostBattle, y: float, width: float) -
     text = desk.gettext("took a mark")
     canvas.text(text, at, y + 24, ASIDE, INK_SECOND, width=width - 112 - wide, smaller=(SMALL,))
     for number, seat in enumerate(blamed):
-        arms(canvas, desk.realm.houses[seat], at + 16 + 42 * number, y + 60, 40)
+        arms(canvas, desk.realm.houses[seat], at + 16 + 42 * number, y + 57, 38)
 
 
 def _ended(canvas: Canvas, desk: Desk, y: float, width: float) -> None:
@@ -63,7 +63,7 @@ def _ended(canvas: Canvas, desk: Desk, y: float, width: float) -> None:
     )
     figure, _ = owned(desk, "dishonour", desk.me)
     marks = int(figure) * part.figures.marks.power if figure.isdigit() else 0
-    points = dishonour_points(desk.realm, desk.table)[desk.me]
+    points = part.forecast(desk.table)[desk.me]
     rows: list[tuple[str, str]] = [(gettext("Your marks"), f"−{marks}" if marks else "0")]
     pair = part.visible(desk.table)
     if points is not None:
