@@ -18,9 +18,14 @@ from game.kernel.contract import mark
 NARROW = {0x202F: 0x00A0}  # the typeface has no narrow space that does not break; the plain one stands in
 MISSING = mark("The typeface {cut} is missing; another one stands in for it.")
 UNREADABLE = mark("The typeface {cut} can't be read; another one stands in for it.")
-PIECES = re.compile("[^«»“”„%]*?(?:[«»“”„%]|[FPTVWY](?= ))|[^«»“”„%]+")
-"""Hinting makes these marks narrower than they are drawn, and draws the space after these capitals under them: what
-follows would stand too near, so a new piece begins."""
+MARKS = "«»“”„%"
+STEM = "|"
+"""A letter that reaches over neither neighbour: behind a word it shows where the next thing may stand."""
+PIECES = re.compile("([ \u00a0])|[^ \u00a0«»“”„%]*[«»“”„%]|[^ \u00a0«»“”„%]+")
+"""Hinting makes these marks narrower than they are drawn: what follows would stand on them, so a new piece begins.
+
+So does a word: hinting widens letters but not the space between words, and some pairs of letters take even from that.
+"""
 KEPT = 6000  # texts; a table shows about two hundred
 
 
@@ -117,36 +122,66 @@ class Lettering:
         return picture
 
 
+def _blank(font: pygame.font.Font) -> int:
+    """The space between two words: as wide as the letters beside it have become. Those of italics stay narrow."""
+    wider = 0.0 if "It" in font.style_name else 0.6
+    return max(font.size(" ")[0], round(font.point_size * 0.235 + wider))
+
+
 def _width(font: pygame.font.Font, text: str) -> int:
-    pieces = PIECES.findall(text)
-    return sum(font.size(piece)[0] for piece in pieces) + max(0, len(pieces) - 1)
+    return _laid(font, text)[1]
+
+
+def _laid(font: pygame.font.Font, text: str, x: int = 0) -> tuple[list[tuple[str, int]], int, int]:
+    """Piece by piece from x, with the place of each; where the last letter ends, and where the next would stand."""
+    laid: list[tuple[str, int]] = []
+    blank, apart, end = _blank(font), 0, x
+    for found in PIECES.finditer(text):
+        piece = found[0]
+        if found[1]:
+            x, apart = x + blank, 0
+            end = max(end, x)
+            continue
+        x += apart
+        lead = _lead(font, piece[0]) if x else 0
+        laid.append((piece, x - lead))
+        end = x - lead + font.size(piece)[0]
+        if piece[-1] in MARKS:
+            x, apart = end, 1  # pieces of one word stand a pixel apart
+        else:
+            x, apart = x - lead + font.size(piece + STEM)[0] - font.size(STEM)[0], 0
+    return laid, end, x
+
+
+def _lead(font: pygame.font.Font, letter: str) -> int:
+    """How far a letter reaches to the left of where it stands: that of an f in italics is under the letter before."""
+    found = font.metrics(letter)[0]
+    return max(0, -found[0]) if found is not None else 0
 
 
 def _lines(font: pygame.font.Font, text: str, width: float) -> list[str]:
     lines: list[str] = []
+    blank = _blank(font)
     for paragraph in text.split("\n"):
-        line = ""
+        line, taken = "", 0
         for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and _width(font, longer) > width:
+            _, wide, step = _laid(font, word, taken + blank if line else 0)
+            if line and wide > width:
                 lines.append(line)
-                line = word
+                line, taken = word, _laid(font, word)[2]
             else:
-                line = longer
+                line, taken = f"{line} {word}" if line else word, step
         lines.append(line)
     return lines
 
 
 def _line(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
-    """A text piece by piece, a pixel apart; almost every text is one piece."""
-    pieces = PIECES.findall(text)
-    if len(pieces) < 2:
+    laid, width, _ = _laid(font, text)
+    if len(laid) == 1 and laid[0] == (text, 0):
         return font.render(text, True, colour)
-    whole = pygame.Surface((_width(font, text), font.get_linesize()), pygame.SRCALPHA)
-    x = 0
-    for piece in pieces:
+    whole = pygame.Surface((width, font.get_linesize()), pygame.SRCALPHA)
+    for piece, x in laid:
         whole.blit(font.render(piece, True, colour), (x, 0))
-        x += font.size(piece)[0] + 1
     return whole
 
 

@@ -1,0 +1,57 @@
+"""Words and lines as they are set: what stands between words, and what follows a letter that leans."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game import places
+from game.desktop.lettering import Lettering
+from game.desktop.theme import INK, Style
+
+SIZES = (12, 13, 15, 18, 20, 22, 30)
+CUTS = ("Regular", "Semibold", "Bold", "It")
+
+
+@pytest.fixture(scope="module")
+def letters() -> Lettering:
+    pygame.font.init()
+    return Lettering(places.assets() / "fonts")
+
+
+@pytest.mark.parametrize("cut", CUTS)
+def test_two_words_never_run_into_one(letters: Lettering, cut: str) -> None:
+    """“Au titre” must not read “Autitre”: pairs of letters would like to take the space between."""
+    for size in SIZES:
+        style = Style(size, cut)
+        for first, second in (("Au", "titre"), ("La", "Table"), ("Bought", "Voices"), ("tient", "ici")):
+            picture = letters.draw(f"{first} {second}", style, 1.0, INK)
+            widest, run = 0, 0
+            for x in range(picture.get_width()):
+                bare = all(picture.get_at((x, y)).a < 60 for y in range(picture.get_height()))
+                run = run + 1 if bare else 0
+                widest = max(widest, run if 2 < x < picture.get_width() - 2 else 0)
+            assert widest >= size * 0.14, f"{first} {second} in {cut} {size}"
+
+
+@pytest.mark.parametrize("cut", CUTS)
+def test_what_is_drawn_is_as_wide_as_what_was_measured(letters: Lettering, cut: str) -> None:
+    for size in SIZES:
+        for text in ("first of three", "« Suite » : 12 %", "of", "a  b", "", " "):
+            style = Style(size, cut)
+            assert letters.draw(text, style, 1.0, INK).get_width() == letters.width(text, style, 1.0)
+
+
+@pytest.mark.parametrize("cut", CUTS)
+def test_a_line_is_filled_but_never_too_full(letters: Lettering, cut: str) -> None:
+    text = "The conflicts of the first rank are fought before those of the half of Suffolk, if of any use"
+    style = Style(15, cut)
+    for room in (90, 140, 200, 333):
+        lines = letters.wrap(text, style, 1.0, room)
+        assert " ".join(lines) == text
+        assert all(letters.width(line, style, 1.0) <= room for line in lines)
+        for line, following in itertools.pairwise(lines):
+            longer = f"{line} {following.partition(' ')[0]}"
+            assert letters.width(longer, style, 1.0) > room
