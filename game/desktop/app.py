@@ -96,9 +96,17 @@ class App:
 
     @property
     def unit(self) -> float:
-        """Pixels per logical unit: the window against the page, times the player's scale."""
+        """Pixels per logical unit on the topmost page: the window against the page, times the player's scale."""
+        return self.unit_of(self.stack[-1]) if self.stack else self.plain_unit * self.settings.ui_scale / 100
+
+    @property
+    def plain_unit(self) -> float:
+        """The same without the player's scale."""
         width, height = self.size
-        return min(width / PAGE[0], height / PAGE[1]) * self.settings.ui_scale / 100
+        return min(width / PAGE[0], height / PAGE[1])
+
+    def unit_of(self, scene: Scene) -> float:
+        return self.plain_unit * min(self.settings.ui_scale, scene.largest) / 100
 
     def toggle_fullscreen(self) -> None:
         self.settings.fullscreen = not self.settings.fullscreen
@@ -219,7 +227,7 @@ class App:
         canvas = Canvas(self.page, self.unit, self.studio)
         self.page.fill(OAK[3])
         for layer, scene in enumerate(self.seen()):
-            canvas.layer = layer
+            canvas.layer, canvas.unit = layer, self.unit_of(scene)
             scene.build(canvas)
             scene.stale = False
         if self.sayings:

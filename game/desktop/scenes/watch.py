@@ -33,6 +33,7 @@ class WatchScene(Scene):
         self.showing = showing
         self.projector = projector
         self.table = shelf.table(app, showing)
+        self.largest = self.table.largest
         self.shown = -1
         self._language = app.language.code
 

@@ -40,6 +40,7 @@ class TableScene(Scene):
     """One sitting on the screen."""
 
     name = "table"
+    largest = 150
 
     def __init__(self, app: App, shelf: LancasterShelf, sitting: Sitting) -> None:
         super().__init__(app)
@@ -132,12 +133,12 @@ class TableScene(Scene):
         return self._desk[1]
 
     def layout(self, canvas: Canvas) -> Layout:
-        scale = self.app.settings.ui_scale / 100
+        plain = self.app.plain_unit
         return lay_out(
             canvas.width,
             canvas.height,
-            canvas.unit / scale,
-            scale=scale,
+            plain,
+            scale=canvas.unit / plain,
             drawer_open=self.drawer_open,
             allies=self.realm.sides > self.realm.seats,
         )

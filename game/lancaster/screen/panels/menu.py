@@ -19,7 +19,7 @@ from game.lancaster.wording.reasons import reason_text
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
 
-WIDTH = 600.0
+WIDTH = 624.0
 PAD = 44.0
 STEP = 62.0
 ROW = 52.0

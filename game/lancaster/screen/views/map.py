@@ -1,6 +1,6 @@
 """The map sheet: vellum, sea, land, lines, landmarks, and the frame; and where England and France lie on it.
 
-The map has units of its own, 1412 × 750. A wider sheet gets more sea on the west, in the middle, and more of France;
+The map has units of its own, 1412 × 750. A wider sheet gets more sea on the west and in the middle;
 on a higher one the north is still bare vellum.
 """
 
