@@ -201,8 +201,8 @@ class NewGameScene(Scene):
             page, "new.last", labels[0], at, Y + 40, wide[0], self.as_last_time if last else None, key=pygame.K_l,
             tip="" if last else gettext("There was no game before this one."),
         )  # fmt: skip
-        draw_seats(self, page, LEFT, Y + 132, LEFT_WIDTH)
-        draw_options(self, page, LEFT, Y + 606, LEFT_WIDTH, Y + HEIGHT - 124)
+        foot = draw_seats(self, page, LEFT, Y + 132, LEFT_WIDTH)
+        draw_options(self, page, LEFT, foot + 16, LEFT_WIDTH, Y + HEIGHT - 120)
         self.draw_seed(page)
         draw_box(self, page, RIGHT, Y + 44, RIGHT_WIDTH)
         draw_evening(self, page, RIGHT, Y + 726, RIGHT_WIDTH, 150)

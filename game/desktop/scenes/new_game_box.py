@@ -137,7 +137,7 @@ def _overflow(page: Canvas, module: Module, on: bool, width: float) -> float:
         texts.append((module.refused, REASON if on or module.faulty else ASIDE))
     floor = FLOOR / page.unit
     heights = (len(page.lines(text, width, style)) * max(style.size, floor) * 1.28 for text, style in texts)
-    return min(PICTURE / 2, max(0.0, PICTURE + 24 + sum(heights) + 3 * len(texts) + 16 - HIGH))
+    return min(PICTURE * 0.64, max(0.0, PICTURE + 24 + sum(heights) + 3 * len(texts) + 16 - HIGH))
 
 
 def _window(page: Canvas, picture: str, width: float, room: float) -> pygame.Surface:

@@ -10,15 +10,15 @@ from game.desktop.secrecy import OPEN, SEALED, TABLE
 from game.desktop.shelf import Option, Value
 from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, INK, INK_RULE, INK_SECOND, RUBRIC, RUNNING, Style
-from game.desktop.widgets.controls import pills
+from game.desktop.widgets.controls import LIT, pills
 
 if TYPE_CHECKING:
     from game.desktop.scenes.new_game import NewGameScene
 
 HEAD = Style(22, "Semibold")
 TITLE = Style(20, "Semibold")
-LABEL = 286.0  # the column of names
-PILL, GAP = 42.0, 8.0
+LABEL = 240.0  # the column of names
+PILL, GAP = 42.0, 6.0
 SECRECY = "secrecy"
 
 
@@ -76,7 +76,7 @@ def _secrecy(scene: NewGameScene) -> Option:
 def _pill_lines(page: Canvas, option: Option, room: float) -> int:
     lines, at = 1, 0.0
     for value in option.values:
-        size = page.measure(value.label, RUNNING) + 36
+        size = max(page.measure(value.label, RUNNING), page.measure(value.label, LIT)) + 34
         if at and at + size > room:
             lines, at = lines + 1, 0.0
         at += size + 10
@@ -86,7 +86,7 @@ def _pill_lines(page: Canvas, option: Option, room: float) -> int:
 def _height(page: Canvas, option: Option, width: float) -> float:
     room = width - LABEL
     pill = _pill_lines(page, option, room) * (PILL + GAP)
-    said = len(page.lines(option.sentence, room, ASIDE)) * 23 if option.sentence else 0
+    said = len(page.lines(option.sentence, room - 6, ASIDE)) * 23 if option.sentence else 0
     title = len(page.lines(option.label, LABEL - 20, TITLE)) * 26 + 8
     return max(pill + said, title) + 10
 

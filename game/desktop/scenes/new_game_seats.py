@@ -20,8 +20,8 @@ HEAD = Style(22, "Semibold")
 CHOSEN = Style(18, "Bold")
 
 
-def draw_seats(scene: NewGameScene, page: Canvas, x: float, y: float, width: float) -> None:
-    """y is the middle of the heading."""
+def draw_seats(scene: NewGameScene, page: Canvas, x: float, y: float, width: float) -> float:
+    """y is the middle of the heading. Gives where they end."""
     gettext = scene.app.language.gettext
     rect = page.text(gettext("Seats"), x, y, HEAD, RUBRIC, width=width / 3)
     used = rect.width / page.unit + 14
@@ -39,6 +39,8 @@ def draw_seats(scene: NewGameScene, page: Canvas, x: float, y: float, width: flo
     ]
     if seats < scene.offer.most:
         _empty(scene, page, x, top + slot * PITCH, width, at_home)
+        slot += 1
+    return top + slot * PITCH
 
 
 def _seat(scene: NewGameScene, page: Canvas, seat: int, x: float, y: float, width: float) -> None:

@@ -135,7 +135,7 @@ class TitleScene(Scene):
         at = Y + y
         first = PICTURED if self.picture is not None else 88.0
         room = min(
-            1.0, 640.0 / sum(first + 18 if entry.aside else 88.0 for entry in entries)
+            1.0, 596.0 / sum(first + 18 if entry.aside else 88.0 for entry in entries)
         )  # more entries, lower ones
         for entry in entries:
             high = (first if entry.aside else 70.0) * room

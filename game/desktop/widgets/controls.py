@@ -12,6 +12,7 @@ from game.desktop.spots import Action, Tip
 from game.desktop.theme import BODY, INK, INK_SECOND, NAME, RUBRIC, RUNNING, SMALL, Style
 
 LONGEST_NAME = 24
+LIT = Style(20, "Semibold")
 
 
 def pills(
@@ -32,12 +33,12 @@ def pills(
     right = x + width if width is not None else float("inf")
     widest = x
     for number, (value, label) in enumerate(values):
-        size = canvas.measure(label, RUNNING) + 36
+        size = max(canvas.measure(label, RUNNING), canvas.measure(label, LIT)) + 34
         if at + size > right and at > x:
             at, line = x, line + height + 8
         lit = value == chosen
         canvas.nine("pill_on" if lit else "pill", at, line, size, height, shadow=SOFT if lit else None)
-        style = Style(20, "Semibold") if lit else RUNNING
+        style = LIT if lit else RUNNING
         canvas.text(label, at + size / 2, line + height / 2 - 1, style, INK, anchor="mm", width=size - 16)
         tip = Tip(lines=[tips[number]]) if number < len(tips) and tips[number] else None
         canvas.spot(f"{name}.{value}", at, line, size, height, partial(choose, value), label=label, tip=tip, chosen=lit)
