@@ -276,3 +276,31 @@ def test_the_castle_says_what_it_will_pay(player: Player) -> None:
     now, more = noble_worth(desk.realm, desk.table, desk.me)
     assert now == 0
     assert more is not None
+
+
+def test_letters_stop_growing_before_the_table_has_no_room_for_them() -> None:
+    """At 200 % the page of the table is that of 150 %: everything is on it; a dialog above it goes on growing."""
+    studio = Studio((1280, 720), players=3, seed="strip", ui_scale=200)
+    table = studio.table()
+    studio.play_on(table, 99, until=until_kind("place"))
+    driver = Driver(studio)
+    driver.frames(3)
+    app = studio.app
+    assert app.unit == pytest.approx(app.plain_unit * 1.5)
+    window = pygame.Rect((0, 0), app.size)
+    assert all(window.contains(spot.rect) for spot in app.spots if spot.name.startswith("prompt."))
+    app.push(MenuScene(table))
+    driver.frames(3)
+    assert app.unit == pytest.approx(app.plain_unit * 2)
+    studio.close()
+
+
+def test_choices_of_a_question_stand_in_columns() -> None:
+    """The houses of which one is named start player: none longer than the others, each below another."""
+    player = Player(players=5)
+    player.until("start_player")
+    chips = [spot.rect for spot in player.studio.app.spots if spot.name.startswith("choice.")]
+    assert len(chips) == 5
+    assert len({rect.width for rect in chips}) <= 2  # to the pixel
+    assert len({rect.x for rect in chips}) < len(chips)
+    player.studio.close()

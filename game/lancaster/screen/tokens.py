@@ -33,15 +33,24 @@ def bargain_tokens(cost: Mapping[str, int], gain: Mapping[str, int]) -> list[Tok
     return [*goods_tokens(cost), GIVES, *goods_tokens(gain)] if cost else goods_tokens(gain)
 
 
-def token_width(canvas: Canvas, token: Token, size: float, style: Style) -> float:
+def token_width(canvas: Canvas, token: Token, size: float, style: Style, words: Style | None = None) -> float:
     if isinstance(token, str):
-        return size * 0.86 if token == GIVES else canvas.measure(token, style) + size * 0.24
+        return size * 0.86 if token == GIVES else canvas.measure(token, words or style) + size * 0.24
     figure = canvas.measure(token[0], style) + size * 0.10 if token[0] else 0
     return figure + size * 1.04
 
 
-def row_width(canvas: Canvas, tokens: Sequence[Token], size: float = 30, style: Style = NUMERAL) -> float:
-    return sum(token_width(canvas, token, size, style) for token in tokens)
+def row_width(
+    canvas: Canvas, tokens: Sequence[Token], size: float = 30, style: Style = NUMERAL, words: Style | None = None
+) -> float:
+    widths = sum(token_width(canvas, token, size, style, words) for token in tokens)
+    return widths + sum(_apart(tokens, number) * size for number in range(len(tokens)))
+
+
+def _apart(tokens: Sequence[Token], number: int) -> float:
+    """A figure keeps away from the thing before it, which it does not count."""
+    before, token = tokens[number - 1] if number else "", tokens[number]
+    return 0.26 if not isinstance(before, str) and not isinstance(token, str) and token[0] else 0.0
 
 
 def token_row(
@@ -58,11 +67,12 @@ def token_row(
     words: Style | None = None,
 ) -> float:
     """Icons and figures in one line round y; gives its width. `words` is the style of bare words."""
-    width = row_width(canvas, tokens, size, style)
+    width = row_width(canvas, tokens, size, style, words)
     at = x - width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
     arrow = "icon_arrow_light" if colour in LIGHT else "icon_arrow"
-    for token in tokens:
-        wide = token_width(canvas, token, size, style)
+    for number, token in enumerate(tokens):
+        at += _apart(tokens, number) * size
+        wide = token_width(canvas, token, size, style, words)
         if token == GIVES:
             canvas.sprite(arrow, at + wide / 2, y, size * 0.72, fade=fade)
         elif isinstance(token, str):

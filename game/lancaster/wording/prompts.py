@@ -289,7 +289,7 @@ def _take(asked: Asked, seat: int) -> tuple[str, str]:
 def _start_player(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
     return names.say(mark("Name the start player")), names.say(
-        mark("Castles and ransoms of this round already follow the new order; so does the next round.")
+        mark("Castles and ransoms of this round already follow the new order.")
     )
 
 

@@ -131,7 +131,7 @@ def _take(desk: Desk, parts: Parts) -> list[Piece]:
         return [taken, desk.gettext("Tile")]
     if what in ("both", "both_tile"):
         both = [*noble, *taken]
-        return [both, desk.gettext("Both for {price}").format(price=desk.names.short(desk.realm.figures.both_price))]
+        return [both, desk.gettext("Both, {price}").format(price=desk.names.short(desk.realm.figures.both_price))]
     return [text_of(desk, desk.find(**parts) or 0)]
 
 
@@ -159,7 +159,8 @@ def _place(desk: Desk, parts: Parts) -> list[Piece]:
 
 
 def _go(desk: Desk, parts: Parts) -> list[Piece]:
-    return [capital(text_of(desk, desk.find(**parts) or 0))]
+    """Its name; how it stands there is read on its card, and told on hover."""
+    return [capital(desk.names.conflict(str(parts["to"])))]
 
 
 PIECES: dict[str, Pieces] = {

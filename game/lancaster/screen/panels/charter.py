@@ -76,6 +76,11 @@ def paint_charter(
         canvas.sprite(seal, right - 34, y + height - 46, 78, shadow=(4.0, 5.0, 0.6))
 
 
+def _sunk(style: Style) -> float:
+    """Smaller letters stand on the same line."""
+    return (NAMES[0].size - style.size) * 0.3
+
+
 def _name(canvas: Canvas, name: str, x: float, y: float, room: float, cap: float, ground: str) -> None:
     """The initial, and the rest of the name beside it in one line or two."""
     first, rest = name[:1], name[1:]
@@ -84,7 +89,7 @@ def _name(canvas: Canvas, name: str, x: float, y: float, room: float, cap: float
     left, wide = x + cap + 6, room - cap - 6
     style = next((one for one in NAMES[:3] if canvas.measure(rest, one) <= wide), None)
     if style is not None:
-        canvas.text(rest, left, y + cap * 0.12, style, INK, width=wide)
+        canvas.text(rest, left, y + cap * 0.12 + _sunk(style), style, INK, width=wide)
         return
     style = NAMES[-1]
     for other in NAMES[2:]:
@@ -92,5 +97,7 @@ def _name(canvas: Canvas, name: str, x: float, y: float, room: float, cap: float
             style = other
             break
     lines = canvas.lines(rest, wide, style)
+    if len(lines) == 1:
+        y += cap * 0.12 + _sunk(style)
     for number, line in enumerate(lines):
         canvas.text(line, left, y + (number - (len(lines) - 1) / 2) * 23, style, INK, width=wide)

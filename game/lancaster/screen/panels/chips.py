@@ -30,11 +30,15 @@ class Size(NamedTuple):
 
 
 LARGE = Size(HEIGHT, WORDS, NUMERAL, 27.0, 38.0, PAD)
+MIDDLE = LARGE._replace(height=40.0, icon=26.0, disc=34.0, pad=16.0)
 LOW = Size(36.0, Style(18, "Semibold"), Style(18, "Bold"), 23.0, 30.0, 15.0)
 BARE = LARGE._replace(worded=False, icon=36.0, pad=17.0)
 TIGHT = LARGE._replace(height=42.0, worded=False, icon=32.0, disc=34.0, pad=9.2)
-SIZES = (LARGE, LOW, BARE, TIGHT, LOW._replace(worded=False))
+SIZES = (LARGE, MIDDLE, LOW, BARE, TIGHT, LOW._replace(worded=False))
 """In the order in which they are tried."""
+
+STRETCH = 64.0
+"""How much wider than what stands on it a chip may be, so that a row ends where the sheet does."""
 
 
 class Knight(NamedTuple):
@@ -119,6 +123,27 @@ def flow(canvas: Canvas, chips: Sequence[Chip], width: float, size: Size = LARGE
     return rows
 
 
+def _evened(canvas: Canvas, chips: Sequence[Chip], width: float, size: Size) -> list[list[tuple[Chip, float]]]:
+    """The same number of rows, with as many chips in each as can be, and as wide as the room where they can be."""
+    rows = flow(canvas, chips, width, size)
+    even = -(-len(chips) // len(rows)) if rows else 0
+    parts = [chips[first : first + even] for first in range(0, len(chips), even or 1)]
+    equal = [flow(canvas, part, width, size) for part in parts]
+    if all(len(one) == 1 for one in equal):
+        rows = [one[0] for one in equal]
+        widest = max(wide for row in rows for _, wide in row)
+        cell = (width - GAP * (even - 1)) / even
+        if even > 1 and widest <= cell:  # columns
+            return [[(chip, min(cell, widest + STRETCH)) for chip, _ in row] for row in rows]
+    return [_stretched(row, width) for row in rows]
+
+
+def _stretched(row: list[tuple[Chip, float]], width: float) -> list[tuple[Chip, float]]:
+    spare = width - sum(wide for _, wide in row) - GAP * (len(row) - 1)
+    more = max(0.0, min(STRETCH, spare / len(row)))
+    return [(chip, wide + more) for chip, wide in row] if len(row) > 1 else row
+
+
 def heights(canvas: Canvas, chips: Sequence[Chip], width: float) -> list[tuple[bool, float]]:
     """For each of the sizes in the order in which they are tried: whether they are worded, and how high they are."""
     return [(size.worded, len(flow(canvas, chips, width, size)) * (size.height + GAP) - GAP) for size in SIZES]
@@ -129,7 +154,7 @@ def paint_chips(
 ) -> int:
     """All of them, smaller or without words if need be; page by page only beyond that. Gives the number of pages."""
     for size in (*SIZES, LOW):
-        rows = flow(canvas, chips, width, size)
+        rows = _evened(canvas, chips, width, size)
         step = size.height + GAP
         fit = max(1, int((height + GAP) // step))
         if len(rows) <= fit:
@@ -152,8 +177,8 @@ def _chip(canvas: Canvas, chip: Chip, x: float, y: float, width: float, size: Si
     canvas.nine(plate, x, y, width, size.height, shadow=SOFT if chip.action is not None else None)
     middle = y + size.height / 2 - 1
     room = width - 2 * size.pad
-    at = x + size.pad
     pieces = _pieces(chip, size)
+    at = x + max(size.pad, (width - chip_width(canvas, chip, size)) / 2 + size.pad)
     fixed = sum(_piece_width(canvas, piece, size) for piece in pieces if not isinstance(piece, str))
     for piece in pieces:
         if isinstance(piece, Knight):

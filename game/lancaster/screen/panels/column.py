@@ -12,6 +12,7 @@ from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, GOLD, INK, INK_RULE, INK_SECOND, NAME, RUBRIC, RUNNING, SMALL, Style
 from game.desktop.widgets.sheets import heading
 from game.kernel.contract import mark
+from game.lancaster.rules.lawmaking import law_being_voted
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.chronicle import (
@@ -43,7 +44,7 @@ def column_key(desk: Desk) -> object:
     scene, state = desk.scene, desk.view.state
     return (
         desk.view.moment, scene.recap_from, scene.chronicle_row, scene.column_tab, state.kind, bool(state.sealed),
-        scene.open_view == "parliament", desk.me,
+        scene.open_view == "parliament", scene.settled, desk.me,
     )  # fmt: skip
 
 
@@ -63,6 +64,14 @@ def paint_column(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
             _laws(canvas, desk, inner, 66, headed=False)
         else:
             _chosen(canvas, desk, inner, 70)
+        return
+    if desk.scene.open_view == "parliament" and not writing(desk):  # the charters lie there
+        if layout.compact:
+            _tabs(canvas, desk, inner, 18, ("recap", "chronicle"))
+            _chosen(canvas, desk, inner, 70)
+        else:
+            firsts = has_firsts(desk)
+            _both(canvas, desk, inner, 34 if firsts else 20, headed=not firsts)
         return
     if rewarding(desk) and desk.scene.open_view != "parliament":
         y = paint_rewards_short(canvas, desk, inner, 20)
@@ -101,7 +110,12 @@ def _laws(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool) -> fl
     return y + canvas.paragraph(none, box.x, y, box.width, ASIDE, INK_SECOND) + 8
 
 
-def _both(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
+def writing(desk: Desk) -> bool:
+    """Does the ballot lie where the charters would be?"""
+    return law_being_voted(desk.realm, desk.table) is not None and desk.scene.settled
+
+
+def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = False) -> None:
     """Recap above, chronicle below; the recap takes what it needs up to half."""
     bottom = box.height - 26
     if has_firsts(desk) and bottom - y > 300:
@@ -110,7 +124,12 @@ def _both(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
         y += HEIGHT + 22
     recap = recap_lines(desk)
     title = Style(22, "Semibold")
-    canvas.text(desk.gettext(mark("Since your last turn")), box.x, y + 12, title, RUBRIC, width=box.width)
+    since = desk.gettext(mark("Since your last turn"))
+    if headed:
+        heading(canvas, since, box.x, y + 25, ground="rubric", size=46, width=box.width)
+        y += 36
+    else:
+        canvas.text(since, box.x, y + 12, title, RUBRIC, width=box.width)
     least = _height(canvas, recap[-1:], box.width, RUNNING)  # the newest line is always told
     room = max((bottom - y) * 0.5 - 40, min(least, bottom - y - 96))
     shown = fitting_tail(canvas, recap, box.width, room, RUNNING)
@@ -209,6 +228,10 @@ def _chosen(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
     shown = fitting_tail(canvas, recap_lines(desk), box.width, height, RUNNING)
     if shown:
         paint_lines(canvas, desk, shown, box.x, y, box.width, height, RUNNING, INK)
+        at = y + _height(canvas, shown, box.width, RUNNING) + 14
     else:
         nothing = desk.gettext(mark("Nothing has happened yet."))
-        canvas.paragraph(nothing, box.x, y, box.width, ASIDE, INK_SECOND)
+        at = y + canvas.paragraph(nothing, box.x, y, box.width, ASIDE, INK_SECOND) + 16
+    if desk.scene.column_tab == "recap" and box.height - at > 200:  # then there is room for what was before
+        ornament(canvas, box.x, at, box.width)
+        _chronicle(canvas, desk, box, at + 36, box.height - at - 62, above=shown)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.spots import Tip
-from game.desktop.theme import ASIDE, INK_SECOND, Style
+from game.desktop.theme import ASIDE, INK_SECOND, SMALL, Style
 from game.kernel.contract import mark
 from game.lancaster.rules.lawmaking import law_being_voted, round_of_laws
 from game.lancaster.screen.desk import Desk
@@ -77,17 +77,20 @@ def paint_laws(
     width: float,
     *,
     choose: Callable[[Shown], None] | None = None,
+    height: float | None = None,
 ) -> float:
     """Three slips side by side, or rows where a name is too long for a slip. Gives the height.
 
-    A touch opens parliament, or does what `choose` says.
+    A touch opens parliament, or does what `choose` says. `height` is what a slip may take: with enough of it the
+    sentence of the law stands there too.
     """
     gap = 10.0
     wide = (width - gap * 2) / 3
-    if all(_fits(canvas, desk, one, wide) for one in shown):
+    high = CARD if height is None else height
+    if high >= CARD and all(_fits(canvas, desk, one, wide) for one in shown):
         for number, one in enumerate(shown):
-            _slip(canvas, desk, one, x + number * (wide + gap), y, wide, CARD, choose)
-        return CARD
+            _slip(canvas, desk, one, x + number * (wide + gap), y, wide, high, choose)
+        return high
     pitch = 44.0
     for number, one in enumerate(shown):
         _row(canvas, desk, one, x, y + number * pitch, width, pitch - 4, choose)
@@ -99,8 +102,8 @@ Choose = Callable[[Shown], None] | None
 
 
 def _fits(canvas: Canvas, desk: Desk, one: Shown, width: float) -> bool:
-    lines = law_name_lines(canvas, desk.names.law(desk.realm.figures.laws[one.law].id), width - 26, ASIDE)
-    return len(lines) <= 2 and all(canvas.measure(line, ASIDE) <= width - 26 for line in lines)
+    lines = law_name_lines(canvas, desk.names.law(desk.realm.figures.laws[one.law].id), width - 22, ASIDE)
+    return len(lines) <= 2 and all(canvas.measure(line, ASIDE) <= width - 22 for line in lines)
 
 
 def _plate(one: Shown) -> str:
@@ -113,12 +116,16 @@ def _slip(
     card = desk.realm.figures.laws[one.law]
     fade = 0.5 if one.state == FAILED else 1.0
     canvas.nine(_plate(one), x, y, width, height, shadow=SOFT, fade=0.75 if one.state == FAILED else 1.0)
-    lines = law_name_lines(canvas, desk.names.law(card.id), width - 26, ASIDE)
-    step = 22.0
+    lines = law_name_lines(canvas, desk.names.law(card.id), width - 22, ASIDE)
+    step, top = 22.0, y
     foot = y + height - 14 - step * (len(lines) - 0.5)
+    sentence = desk.names.law_sentence(card.id)
+    told = 23.0 * len(canvas.lines(sentence, width - 44, SMALL))
+    if height - told >= CARD - 14:
+        top += 6 + canvas.paragraph(sentence, x + 24, y + 14, width - 44, SMALL, INK_SECOND)
     icons_block(
-        canvas, law_icons(card), x + width / 2 + 3, (y + 10 + foot - step / 2) / 2, width - 26, 34, smallest=16,
-        words=desk.gettext, fade=fade, height=foot - y - 14,
+        canvas, law_icons(card), x + width / 2 + 3, (top + 10 + foot - step / 2) / 2, width - 26, 34, smallest=16,
+        words=desk.gettext, fade=fade, height=foot - top - 14,
     )  # fmt: skip
     for number, line in enumerate(lines):
         canvas.text(line, x + width / 2 + 3, foot + number * step, ASIDE, INK_SECOND, anchor="mm", width=width - 22)

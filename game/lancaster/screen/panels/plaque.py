@@ -15,9 +15,10 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.arms import arms, wax
 from game.lancaster.wording.names import capital
 
-HEIGHT = 54.0
-MARGIN = 71.0  # of a plaque, taken by the arms and its ends
-CORNER = 18.0  # at the right, where an hourglass or a seal may hang beside the figures
+HEIGHT = 56.0
+MARGIN = 74.0  # of a plaque, taken by the arms and its ends
+CORNER = 26.0  # at the right, where an hourglass or a seal may stand beside the figures
+ABOVE = 33.0  # at the right of a name that stands above its figures, for the same
 Figure = tuple[str, str]
 """An icon, and the figure beside it."""
 
@@ -68,20 +69,21 @@ def paint_plaque(
         canvas.nine("glow", x - 22, y - 22, width + 44, HEIGHT + 44)
     canvas.nine("plaque_active" if active else "plaque", x, y, width, HEIGHT, shadow=(2.0, 3.0, 0.5))
     if seat in leaders(desk):
-        canvas.sprite("laurel", x + 28, y + 27, 58)
+        canvas.sprite("laurel", x + 28, y + 28, 58)
     arms(
         canvas, desk.house(seat), x + (28 if seat in leaders(desk) else 31), y + 28, 40 if seat in leaders(desk) else 52
     )
-    if active and not table.sealed:
-        canvas.sprite("badge_count", x + width - 12, y + 12, 34, shadow=(2.0, 3.0, 0.5))
-        canvas.sprite("icon_hourglass", x + width - 12, y + 12, 22)
+    above = _named(canvas, desk, seat, width - MARGIN)[1]
+    if active and not table.sealed and (flat or above):
+        canvas.sprite("icon_hourglass", x + width - 26, y + (28 if flat else 17), 26 if flat else 22)
     if seat == table.start:
         canvas.sprite("icon_start_player", x + 10, y + 14, 28)
     canvas.mark(f"plaque.{seat}", x + 31, y + 28, 44)
-    _inside(canvas, desk, seat, x + 57, y, width - MARGIN, figures(desk, seat, goods=goods), flat=flat)
+    _inside(canvas, desk, seat, x + 60, y, width - MARGIN, figures(desk, seat, goods=goods), flat=flat)
     if seat in sealed_seats(table):
-        size = 30.0 if flat else 24.0  # clear of the name where that stands above its figures
-        wax(canvas, desk.house(seat), x + width + 1 - size / 2, y - 1 + size / 2, size)
+        size = 30.0 if flat else 24.0  # clear of the figures where they stand below the name
+        right, down = (26.0, 28.0 if flat else 16.0) if flat or above else (3.0, 3.0)
+        wax(canvas, desk.house(seat), x + width - right, y + down, size)
     code = desk.find(choice="start", seat=desk.realm.houses[seat])
     canvas.spot(
         f"plaque.{seat}", x, y, width, HEIGHT, desk.choose(code) if code is not None else visit(desk, seat),
@@ -109,25 +111,32 @@ def _inside(
     canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float, told: list[Figure], *, flat: bool
 ) -> None:
     """Name and figures in one line where there is room, else the name above its figures."""
-    name = who(desk, seat)
-    if canvas.measure(name, LIKED[-1]) > width:
-        name = desk.names.house(desk.realm.houses[seat])
+    name, above = _named(canvas, desk, seat, width)
     size = 29.0
     wide = canvas.measure(name, NAME)
     if flat:
-        canvas.text(name, x + 4, y + 27, NAME, INK, width=wide + 4)
+        canvas.text(name, x + 4, y + 28, NAME, INK, width=wide + 4)
         figures_wide = _row_width(canvas, told, size, 22, 22) + CORNER
         wide += _you(canvas, desk, seat, x + wide + 14, y + 28, width - figures_wide - 48 - wide)
-        _row(canvas, desk, seat, told, x + wide + 26, y + 27, width - wide - 26 - CORNER, size, Style(22, "Bold"))
+        _row(canvas, desk, seat, told, x + wide + 26, y + 28, width - wide - 26 - CORNER, size, Style(22, "Bold"))
         return
-    canvas.text(name, x + 2, y + 15, LIKED[-1], INK, width=width, smaller=(SMALL,))
+    canvas.text(name, x + 2, y + 15, LIKED[-1], INK, width=width - above, smaller=(SMALL,))
     wide = canvas.measure(name, LIKED[-1])
-    _you(canvas, desk, seat, x + wide + 12, y + 15, width - wide - 30)
+    _you(canvas, desk, seat, x + wide + 12, y + 15, width - wide - 12 - above)
     for icon in ("noble", "vote"):  # a large scale and many houses: the tip still has them
         if _row_width(canvas, told, 22.0, 18, 3) > width:
             told = [one for one in told if one[0] != icon]
-    size = 26.0 if _row_width(canvas, told, 26.0, 18, 10) <= width else 22.0
-    _row(canvas, desk, seat, told, x, y + 36, width, size, COUNT)
+    size = 24.0 if _row_width(canvas, told, 24.0, 18, 10) <= width else 22.0
+    _row(canvas, desk, seat, told, x, y + 39, width, size, COUNT)
+
+
+def _named(canvas: Canvas, desk: Desk, seat: int, width: float) -> tuple[str, float]:
+    """What it is called in a room so wide, and how much is left free for an hourglass or a seal above the figures."""
+    name, house = who(desk, seat), desk.names.house(desk.realm.houses[seat])
+    for text in (name, house):
+        if canvas.measure(text, SMALL) <= width - ABOVE:
+            return text, ABOVE
+    return house, 0.0
 
 
 def _you(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room: float) -> float:
@@ -167,13 +176,13 @@ def paint_ally(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width:
     """The ally's, chained to its house's."""
     side = seat + desk.realm.seats
     canvas.nine("plaque", x, y, width, HEIGHT, shadow=(2.0, 3.0, 0.5))
-    canvas.sprite("chain", x - 2, y + 27, 34, shadow=(2.0, 2.0, 0.5))
+    canvas.sprite("chain", x - 2, y + 28, 34, shadow=(2.0, 2.0, 0.5))
     arms(canvas, desk.house(side), x + 34, y + 28, 44)
     said = desk.gettext(mark("ally"))
-    canvas.text(said, x + 60, y + 27, ASIDE, INK_SECOND, width=width - 118)
+    canvas.text(said, x + 60, y + 28, ASIDE, INK_SECOND, width=width - 118)
     count = str(knights_at_court(desk.realm, desk.table, side))
-    canvas.text(count, x + width - 16, y + 27, NAME, INK, anchor="rm")
-    canvas.sprite("icon_strength", x + width - 46, y + 27, 26)
+    canvas.text(count, x + width - 16, y + 28, NAME, INK, anchor="rm")
+    canvas.sprite("icon_strength", x + width - 46, y + 28, 26)
     canvas.mark(f"plaque.{side}", x + 34, y + 28, 38)
     canvas.spot(
         f"plaque.{side}", x, y, width, HEIGHT, visit(desk, seat), label=capital(desk.names.side_of(side)),

@@ -59,8 +59,8 @@ def prompt_key(desk: Desk) -> object:
 
 def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     canvas.nine("panel_light", 0, 0, box.width, box.height, shadow=SHEET)
-    foot = box.height - BUTTON - (20 if box.height > 210 else 14)
-    top = 18.0 if box.height > 210 else 12.0
+    foot = box.height - BUTTON - (18 if box.height > 210 else 14)
+    top = 15.0 if box.height > 210 else 12.0
     if not desk.codes:
         _wait(canvas, box, desk, foot)
         return
@@ -74,10 +74,11 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     if desk.scene.sitting.shared and weighed is None:  # whom of those who look is it put to?
         title = f"{title} · {who(desk, desk.me)}"
     if len(chips) > 1 and heights(canvas, chips, box.width - 2 * PAD)[0][1] > CHIPS:  # more than one row
-        top, foot = min(top, 12.0), box.height - BUTTON - 13
+        top, foot = min(top, 10.0), box.height - BUTTON - 11
     content = 56.0 if quantity_here or desk.kind in ("place", "squires") else 10.0
     if chips:
-        content = 14 + _chips_height(canvas, chips, title, said, box.width, foot - top - 14)
+        high, said = _chips_height(canvas, chips, title, said, box.width, foot - top - 12)
+        content = 12 + high
     y = _head(canvas, desk, title, said, top, box.width, foot - top - content, full=asked.help)
     canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
     room = foot - y - 12
@@ -85,25 +86,31 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     if quantity_here:
         quantity.paint_quantity(canvas, desk, PAD + 2, y + 8 + room / 2, box.width - 2 * PAD)
     elif chips:
-        pages = paint_chips(canvas, chips, PAD, y + 8, box.width - 2 * PAD, room - 2, desk.scene.page_of_choices)
+        pages = paint_chips(canvas, chips, PAD, y + 7, box.width - 2 * PAD, room, desk.scene.page_of_choices)
     elif desk.kind in ("place", "squires"):
         _row(canvas, desk, PAD + 4, y + 7 + room / 2, box.width - 2 * PAD)
     _foot(canvas, box, desk, foot, _buttons(desk, weighed, quantity_here, pages))
 
 
-def _chips_height(canvas: Canvas, chips: list[Chip], title: str, said: str, width: float, room: float) -> float:
-    """Of the chips: with words rather than without, and large, while the heading or its first sentence is told."""
+def _chips_height(
+    canvas: Canvas, chips: list[Chip], title: str, said: str, width: float, room: float
+) -> tuple[float, str]:
+    """Of the chips, and what is told above them.
+
+    With words rather than without, and large, while the help or its first sentence is told; rather no help than a
+    second page.
+    """
     sizes = heights(canvas, chips, width - 2 * PAD)
-    left = PAD + 56 + 8
+    left = PAD + 40 + 8
     lines = len(canvas.lines(title[1:], width - left - PAD, HEADS[-1]))
     for words in (True, False):
         for told in (said, said.partition(". ")[0]):
             help_lines = len(canvas.lines(told, width - left - PAD, SMALL)) if told else 0
-            needed = max(52.0, 8 + 30.0 * lines + 23.0 * help_lines)
+            needed = max(46.0, 9 + 30.0 * lines + 22.5 * help_lines)
             for worded, height in sizes:
                 if worded == words and height + needed <= room:
-                    return height
-    return min(height for _, height in sizes)
+                    return height, said
+    return min(height for _, height in sizes), ""
 
 
 def _weighed(desk: Desk) -> int | None:
@@ -152,23 +159,28 @@ def _head(
     canvas: Canvas, desk: Desk, title: str, said: str, top: float, width: float, room: float, *, full: str
 ) -> float:
     """An illuminated initial, the title, and as much help as there is room for; the rest on hover. Gives its foot."""
-    size = 56.0 if room > 70 else 48.0
+    size = 46.0 if room > 70 else 40.0
     picture = canvas.studio.pictures.initial(title[:1], "lapis", canvas.px(size))
     canvas.picture(picture, PAD, top, anchor="lt", key=("initial", title[:1], "lapis", canvas.px(size)))
     left = PAD + size + 8
-    y = _title(canvas, title[1:], left, top + 2, width - left - PAD, narrow=room < 70)
+    y = _title(canvas, title[1:], left, top, width - left - PAD, narrow=room < 70, beside=size)
     y = _help(canvas, said, left, y, width - left - PAD, max(26.0, room - (y - top)))
     canvas.spot("prompt.help", PAD, top, width - 2 * PAD, max(size, y - top), tip=Tip(title, [full]))
-    return max(top + size, y) + 4
+    return max(top + size, y) + 2
 
 
-def _title(canvas: Canvas, text: str, x: float, y: float, width: float, *, narrow: bool) -> float:
-    """The largest size in which it fits in one line, else two lines. Gives where it ends."""
+def _title(canvas: Canvas, text: str, x: float, y: float, width: float, *, narrow: bool, beside: float = 0.0) -> float:
+    """The largest size in which it fits in one line, else two lines. Gives where it ends.
+
+    One line stands on the line of the letter in the initial `beside` it.
+    """
     for style in HEADS[1:] if narrow else HEADS:
         if canvas.measure(text, style) <= width:
             break
     lines = canvas.lines(text, width, style)
     step = max(style.size * 1.22, canvas.line_height(style) * 0.86)
+    if len(lines) == 1:
+        y += max(0.0, beside * 0.58 - step / 2)
     for number, line in enumerate(lines):
         canvas.text(line, x, y + step * (number + 0.5), style, INK, width=width)
     return y + step * len(lines)
@@ -199,7 +211,7 @@ def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
         y = max(_title(canvas, text, left, 22, box.width - left - PAD, narrow=box.height < 210), ARMS_FOOT)
     else:
         said = going_on(desk.realm, desk.view, desk.language) if past else ""
-        top = 18.0 if box.height > 210 else 12.0
+        top = 15.0 if box.height > 210 else 12.0
         y = _head(canvas, desk, text, said, top, box.width, foot - top - 46, full=said or text)
     canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
     y += 8

@@ -131,8 +131,9 @@ def _stepper(
         )  # fmt: skip
     middle = x + SIDE + 6 + figure / 2
     if icon:
-        canvas.sprite(icon, middle - 14, y, 32)
-        canvas.text(str(now), middle + 6, y, NAME, INK)
+        left = middle - (36 + canvas.measure(str(now), NAME)) / 2
+        canvas.sprite(icon, left + 16, y, 32)
+        canvas.text(str(now), left + 36, y, NAME, INK)
     else:
         canvas.text(str(now), middle, y, NAME, INK, anchor="mm")
     return 2 * SIDE + figure + 12

@@ -12,7 +12,7 @@ from game.lancaster.rules.outlook import phase, reward_part
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.menu import open_menu
-from game.lancaster.screen.panels.plaque import ally_width, in_one_line, paint_ally, paint_plaque
+from game.lancaster.screen.panels.plaque import HEIGHT, ally_width, in_one_line, paint_ally, paint_plaque
 from game.lancaster.wording.names import PHASES, capital, roman
 
 PAST, COMING = GOLD[2], rgb("#a58a66")  # rounds gone and to come, on dark oak
@@ -47,7 +47,7 @@ def paint_top_bar(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     x = _rounds(canvas, desk, middle, 14.0 if tight else 21.0, narrow=box.width < 1700)
     room = box.width * (0.24 if tight else 0.27)
     x += _ribbon(canvas, desk, x, middle, room, tight=tight, narrow=box.width < 1500) + (8 if tight else 14)
-    _plaques(canvas, desk, x, middle - 28, box.width - MENU - x)
+    _plaques(canvas, desk, x, middle - HEIGHT / 2, box.width - MENU - x)
     size = 40.0
     canvas.sprite("icon_menu", box.width - 37, middle, size)
     canvas.spot(
@@ -121,7 +121,7 @@ def _plaques(canvas: Canvas, desk: Desk, x: float, y: float, room: float) -> Non
     """In turn order from the start player; with two, each has its ally on a chain."""
     order = desk.table.player_order()
     allied = desk.realm.sides > desk.realm.seats
-    gap = 6.0 if len(order) > 4 else 10.0
+    gap = 8.0 if len(order) > 4 else 10.0
     ally = ally_width(canvas, desk) if allied else 0.0
     width = (room - gap * (len(order) - 1)) / len(order) - (ally + 14 if allied else 0)
     goods = allied or width > 520

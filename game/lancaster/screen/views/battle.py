@@ -238,6 +238,12 @@ def _ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
         _owner(page, desk, battle, stack, x + 738, y)
         if number < min(3, len(one.stacks)) - 1:
             page.rule(x, y + 43, 872, INK_RULE)
+    for number in range(len(one.stacks), min(3, len(one.points))) if one.stacks else ():
+        y = 492 + number * 84
+        page.rule(x, y - 41, 872, INK_RULE)
+        page.text(rank_name(desk, number + 1), x, y, Style(22, "It"), INK_SECOND, width=58)
+        page.sprite("space_ring", x + 88, y, 56, fade=0.7)
+        page.text(desk.gettext("nobody stood there"), x + 226, y, ASIDE, INK_SECOND, width=400)
     if not one.stacks:
         page.text(names.say(mark("Nobody has gone to France.")), x, 492, BODY, INK_SECOND, width=872)
 
@@ -334,7 +340,7 @@ def _consequence(page: Canvas, desk: Desk, x: float, y: float) -> None:
 
 def _others(page: Canvas, desk: Desk, battle: Battle, x: float, y: float) -> None:
     """Captives of the other houses, who decide after you or before."""
-    others = [stack for stack in _now(desk, battle) if stack.side != desk.me]
+    others = [stack for stack in _now(desk, battle) if stack.side != desk.me and stack.knights]
     if not others:
         return
     text = desk.gettext("Also held:")

@@ -46,6 +46,7 @@ def paint_castle(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     top = FRAME + (box.height - 2 * FRAME - high * zoom) / 2 - HEAD * zoom
     inner = canvas.zoomed((box.width - MAP[0] * zoom) / 2, top, zoom)
     seat = shown_seat(desk)
+    _banners(canvas, box, desk, seat, (box.width - MAP[0] * zoom) / 2 + SCENE.x * zoom)
     _heading(inner, desk, seat)
     _scene(inner, desk, seat)
     allied = desk.realm.sides > desk.realm.seats
@@ -55,6 +56,19 @@ def paint_castle(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     if allied:
         _ally(inner, desk, seat, Box(SCENE.right - 232, BAND, 232, 226))
     canvas.nine("frame", -8, -8, box.width + 16, box.height + 16)
+
+
+def _banners(canvas: Canvas, box: Box, desk: Desk, seat: int, margin: float) -> None:
+    """On a sheet that is wider than the castle the house hangs its cloth at both sides."""
+    room = margin - FRAME
+    wide = min(170.0, room - 56)
+    if wide < 84:
+        return
+    house = desk.realm.houses[seat]
+    high = (box.height - 2 * FRAME) * 0.74
+    for left in (FRAME + (room - wide) / 2, box.width - FRAME - (room + wide) / 2):
+        canvas.nine(f"rug_{house}", left, FRAME + 16, wide, high, shadow=(5.0, 8.0, 0.5))
+        arms(canvas, house, left + wide / 2, FRAME + 16 + high * 0.42, min(wide * 0.8, high * 0.5))
 
 
 def _heading(canvas: Canvas, desk: Desk, seat: int) -> None:
@@ -157,7 +171,7 @@ def _court(canvas: Canvas, desk: Desk, seat: int, box: Box) -> None:
     left, room = box.x + wide + 16, box.width - wide - 16
     canvas.text(gettext("reserve"), box.right, box.y + 16, ASIDE, INK_SECOND, anchor="rm", width=room)
     columns = 4 if len(spare) == 4 and room >= 160 else 3
-    size = min(58.0 if len(spare) <= 3 else 42.0 if many else 46.0, room / columns - 2)
+    size = min(58.0 if len(spare) <= columns else 42.0 if many else 46.0, room / columns - 2)
     for number, strength in enumerate(spare[:6]):
         x = left + (size + 2) * (number % columns) + size / 2
         house = desk.realm.houses[seat]
@@ -174,18 +188,21 @@ def _court(canvas: Canvas, desk: Desk, seat: int, box: Box) -> None:
     if many:
         _goods(canvas, desk, seat, box.x, box.y + 150, box.width)
     else:
-        _goods(canvas, desk, seat, left, box.y + 150, room)
+        _goods(canvas, desk, seat, left, box.y + 157, room)
     _standing(canvas, desk, seat, box.x + 2, box.y + 214, box.width)
 
 
 def _goods(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room: float) -> None:
-    shown = purse(desk)
-    pitch = room / len(shown)
-    for number, good in enumerate(shown):
-        figure, counted = owned(desk, good, seat)
-        at = x + pitch * number
-        canvas.sprite(f"icon_{icon_of(good)}", at + 16, y, 34)
-        canvas.text(figure, at + 37, y, NUMERAL, INK_SECOND if counted else INK)
+    shown = [(good, *owned(desk, good, seat)) for good in purse(desk)]
+    size = 34.0
+    widths = [size + 3 + canvas.measure(figure, NUMERAL) for _, figure, _ in shown]
+    while sum(widths) + 10 * (len(shown) - 1) > room and size > 22:
+        size, widths = size - 2, [wide - 2 for wide in widths]
+    gap = min(36.0, (room - sum(widths)) / max(1, len(shown) - 1))
+    for (good, figure, counted), wide in zip(shown, widths, strict=True):
+        canvas.sprite(f"icon_{icon_of(good)}", x + size / 2, y, size)
+        canvas.text(figure, x + size + 3, y, NUMERAL, INK_SECOND if counted else INK)
+        x += wide + gap
 
 
 def _standing(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float) -> None:

@@ -45,7 +45,7 @@ def paint_castle_side(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> N
     if not rows:
         y += canvas.paragraph(gettext("Nobody stands in the castle, nothing is built."), PAD, y, width, RUNNING)
     y += 26
-    canvas.text(gettext("Free, in all"), PAD, y, NAME, RUBRIC, width=width, smaller=(Style(20, "Semibold"),))
+    canvas.text(gettext("In all, at no cost"), PAD, y, NAME, RUBRIC, width=width, smaller=(Style(20, "Semibold"),))
     token_row(canvas, goods_tokens(found.free) or ["–"], PAD, y + 40, 36, Style(26, "Bold"), INK)
     _in_the_field(canvas, desk, seat, y + 84, box.height - foot - 16, width)
     _to_build(canvas, desk, seat, box.height - foot, width)

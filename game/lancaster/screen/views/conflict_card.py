@@ -24,7 +24,7 @@ from game.lancaster.rules.outlook import ConflictOutlook, Stack, conflict_outloo
 from game.lancaster.rules.table import NO_CARD
 from game.lancaster.screen.choosing import key_of_place
 from game.lancaster.screen.desk import Desk
-from game.lancaster.screen.tokens import disc
+from game.lancaster.screen.tokens import SMALL_BELOW, disc
 from game.lancaster.screen.views.county import PALE, act, step_up
 from game.lancaster.screen.views.hovers import coming_tip, conflict_tip
 from game.lancaster.screen.views.marks import marks_of
@@ -38,7 +38,7 @@ FRANCE = Style(30, "Black")
 FIGURE = Style(22, "Black")
 ENGLAND = Style(20, "Semibold")
 TIMES = Style(18, "Bold")
-RANKS = (mark("1st"), mark("2nd"), mark("3rd"))
+RANKS = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
 
 
 def rank_name(desk: Desk, rank: int) -> str:
@@ -195,9 +195,11 @@ def _pile(canvas: Canvas, desk: Desk, stack: Stack, y: float, *, compact: bool, 
 
 
 def _badge(canvas: Canvas, strength: int, x: float, y: float) -> None:
-    """The badge of a disc once more, over the disc that lies on it."""
-    canvas.sprite("badge_count", x, y + KNIGHT * 0.226, 22)
-    canvas.text(str(strength), x, y + KNIGHT * 0.215, Style(18, "Black"), INK, anchor="mm")
+    """The badge of a disc once more, over the disc that lies on it: as large as it is there."""
+    small = canvas.px(KNIGHT) < SMALL_BELOW
+    drop, across, letters = (0.226, 0.5, 0.4) if small else (0.297, 0.356, 0.265)
+    canvas.sprite("badge_count", x, y + KNIGHT * drop, KNIGHT * across)
+    canvas.text(str(strength), x, y + KNIGHT * (drop - 0.011), Style(KNIGHT * letters, "Black"), INK, anchor="mm")
 
 
 def _bearer(desk: Desk, side: int) -> str:
@@ -236,5 +238,10 @@ def _foot(canvas: Canvas, desk: Desk, one: ConflictOutlook, *, fought: bool) -> 
     aside = names.say(mark("enough")) if one.won else names.say(mark("{n} short"), n=one.france - one.england)
     if not fought and one.stacks:
         aside = names.say(mark("now: won")) if one.won else names.say(mark("now: lost"))
-    if canvas.measure(text, ENGLAND) + canvas.measure(aside, ASIDE) + 53 <= 182:
-        canvas.text(aside, 182, 249.5, ASIDE, INK_SECOND, anchor="rm", width=129 - canvas.measure(text, ENGLAND))
+        if canvas.measure(text, ENGLAND) + canvas.measure(aside, ASIDE) + 49 > 182:  # both have two figures
+            aside = names.say(mark("won")) if one.won else names.say(mark("lost"))
+    elif not one.won and canvas.measure(text, ENGLAND) + canvas.measure(aside, ASIDE) + 49 > 182:
+        aside = f"−{one.france - one.england}"
+    if canvas.measure(text, ENGLAND) + canvas.measure(aside, ASIDE) + 49 <= 182:
+        ink = INK if aside.startswith("−") else INK_SECOND
+        canvas.text(aside, 182, 249.5, ASIDE, ink, anchor="rm", width=135 - canvas.measure(text, ENGLAND))

@@ -15,6 +15,7 @@ from game.desktop.theme import (
     INK_SECOND,
     NAME,
     RUBRIC,
+    RUNNING,
     SMALL,
     TITLE,
     VERDIGRIS,
@@ -33,10 +34,11 @@ from game.lancaster.screen.panels.ornament import ornament
 from game.lancaster.screen.panels.plaque import who
 from game.lancaster.screen.views.balance import WIDE, Balance
 from game.lancaster.screen.views.prospect import paint_prospects
-from game.lancaster.wording.icons import GIVES
+from game.lancaster.wording.icons import GIVES, law_icons
 
 SEMI = Style(22, "Semibold")
 BALANCE = "balance"
+ROW = 38.0
 HEADS = tuple(Style(size, "Semibold") for size in (26, 22, 20, 18))
 
 
@@ -66,7 +68,10 @@ def _in_columns(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> float:
     pitch = box.width / len(tally.ballots)
     size = min(62.0, pitch * 0.6)
     letter = min(112.0, pitch - 10)
-    named = all(canvas.measure(who(desk, seat), NAMED) <= pitch - 6 for seat, _, _ in tally.ballots)
+    names = {seat: who(desk, seat) for seat, _, _ in tally.ballots}
+    if any(canvas.measure(name, NAMED) > pitch - 6 for name in names.values()):
+        names = {seat: desk.names.house(desk.realm.houses[seat]) for seat in names}
+    named = all(canvas.measure(name, NAMED) <= pitch - 6 for name in names.values())
     high = letter * 0.68 + (44 if named else 20)
     for number, (seat, yes, votes) in enumerate(tally.ballots):
         x = box.x + pitch * (number + 0.5)
@@ -74,7 +79,7 @@ def _in_columns(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> float:
         wax(canvas, desk.house(seat), x, box.y + letter / 3 + 3, letter * 0.5)
         canvas.sprite("icon_chevron_down", x, box.y + high - 6, 20)
         if named:
-            canvas.text(who(desk, seat), x, box.y + letter * 0.68 + 18, NAMED, INK, anchor="mm", width=pitch - 4)
+            canvas.text(names[seat], x, box.y + letter * 0.68 + 18, NAMED, INK, anchor="mm", width=pitch - 4)
         _said(canvas, seat, yes, votes, x, box.y + high, size)
     return box.y + high + size + 78
 
@@ -212,13 +217,21 @@ def paint_shelf(canvas: Canvas, desk: Desk, one: Shown, box: Box) -> None:
     room = max(seats * 44.0, min(seats * 80.0 + 30, box.height - 64 - below - 20))
     paint_prospects(canvas, desk, one.law, box.x, box.y + 62, box.width, room)
     y = box.y + 62 + room + 8
+    spare = box.height - 64 - below - room - 8
     for head, laws in lists:
-        if y + 36 + _names_height(canvas, desk, laws, box.width) > box.y + box.height + 8:
+        flat = _names_height(canvas, desk, laws, box.width)
+        if y + 36 + flat > box.y + box.height + 8:
             break
+        pictured = laws is not found.laws_gone and spare >= ROW * len(laws) - flat  # with what it asks and gives
+        spare -= ROW * len(laws) - flat if pictured else 0.0
         canvas.text(head, box.x, y + 14, Style(20, "Semibold"), RUBRIC, width=box.width)
         wide = canvas.measure(head, Style(20, "Semibold"))
         canvas.rule(box.x + wide + 12, y + 16, box.width - wide - 12, INK_RULE, 1)
-        y += 30 + _names(canvas, desk, laws, box.x, y + 30, box.width) + 6
+        if pictured:
+            _rows(canvas, desk, laws, box.x, y + 32, box.width)
+            y += 38 + ROW * len(laws)
+        else:
+            y += 30 + _names(canvas, desk, laws, box.x, y + 30, box.width) + 6
 
 
 def _flow(canvas: Canvas, desk: Desk, laws: tuple[str, ...], width: float) -> list[tuple[str, str, float, int]]:
@@ -248,6 +261,21 @@ def _names(canvas: Canvas, desk: Desk, laws: tuple[str, ...], x: float, y: float
             f"coming.{law}", x + at, middle - 12, canvas.measure(text, SMALL), 24, tip=partial(_law_tip, desk, law)
         )
     return _names_height(canvas, desk, laws, width)
+
+
+def _rows(canvas: Canvas, desk: Desk, laws: tuple[str, ...], x: float, y: float, width: float) -> None:
+    """A law a line: its name, and its icons."""
+    cards = {card.id: card for card in desk.realm.figures.laws}
+    for number, law in enumerate(laws):
+        middle = y + ROW * (number + 0.5)
+        name, icons, size = desk.names.law(law), law_icons(cards[law]), 30.0
+        room = width - canvas.measure(name, RUNNING) - 16
+        while size > 18 and icons_width(canvas, icons, size, words=desk.gettext) > room:
+            size -= 2
+        canvas.text(name, x, middle, RUNNING, INK, width=width)
+        if icons_width(canvas, icons, size, words=desk.gettext) <= room:
+            icons_row(canvas, icons, x + width, middle, size, "r", words=desk.gettext)
+        canvas.spot(f"coming.{law}", x, middle - ROW / 2, width, ROW, tip=partial(_law_tip, desk, law))
 
 
 def _law_tip(desk: Desk, law: str) -> Tip:

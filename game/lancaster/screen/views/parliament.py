@@ -9,9 +9,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.desktop.canvas import SHEET, Canvas
 from game.desktop.spots import Tip
-from game.desktop.theme import DEEP_VERDIGRIS, GOLD, INK_SECOND, RUBRIC, Style, rgb
+from game.desktop.theme import DEEP_VERDIGRIS, GOLD, INK_SECOND, OAK, RUBRIC, VELLUM, Style, rgb
 from game.kernel.contract import mark
 from game.lancaster.rules.lawmaking import law_being_voted, law_yields, round_of_laws
 from game.lancaster.rules.outlook import phase
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 LOW = 600.0  # under this height there is no room for charters
 
+SAID = Style(20, "It")
 REFUSED = rgb("#6d1712")  # on a charter that has been dimmed
 
 
@@ -112,11 +115,13 @@ def _working(desk: Desk) -> str:
 def _slips(canvas: Canvas, desk: Desk, box: Box, force: list[Shown], proposals: list[Shown]) -> None:
     canvas.nine("panel", box.x, 0, box.width, box.height, shadow=SHEET)
     style = Style(20, "Semibold")
-    y = 20.0
+    y, high = 20.0, (box.height - 20 - 2 * (30 + 14) - 8) / 2
     for title, laws in ((mark("Laws in force"), force), (mark("Proposals"), proposals)):
         canvas.text(desk.gettext(title), box.x + 28, y + 12, style, RUBRIC, width=box.width - 56)
         y += 30
-        y += paint_laws(canvas, desk, laws, box.x + 26, y, box.width - 52, choose=partial(_open, desk)) + 14
+        y += 14 + paint_laws(
+            canvas, desk, laws, box.x + 26, y, box.width - 52, choose=partial(_open, desk), height=high
+        )
 
 
 def _charters(canvas: Canvas, desk: Desk, box: Box, force: list[Shown], proposals: list[Shown]) -> None:
@@ -135,7 +140,7 @@ def _charters(canvas: Canvas, desk: Desk, box: Box, force: list[Shown], proposal
                 canvas, desk, one, start + number * (wide + gap), y, wide, high, lit=one == chosen, first=number == 0
             )
         if not laws:
-            _empty(canvas, desk, start, y, wide * 3 + gap * 2, high)
+            _to_come(canvas, desk, start, y, wide, gap, high)
         _ribbon(canvas, desk.gettext(title), box.x + box.width / 2 + 3, y - 10)
 
 
@@ -151,8 +156,32 @@ def _ribbon(canvas: Canvas, text: str, x: float, y: float) -> None:
     canvas.text(text, x, y - 1, style, GOLD[0], anchor="mm", width=width - 80)
 
 
-def _empty(canvas: Canvas, desk: Desk, x: float, y: float, width: float, height: float) -> None:
-    canvas.nine("vacant", x + 20, y + 30, width - 40, height - 60, fade=0.5)
+def _to_come(canvas: Canvas, desk: Desk, x: float, y: float, wide: float, gap: float, high: float) -> None:
+    """Three places for the proposals, and when they are filled."""
+    for place in range(3):
+        left = x + place * (wide + gap)
+        canvas.wash(OAK[3], 0.4, left + 4, y + 4, wide - 8, high - 8)
+        _dashed(canvas, left, y, wide, high)
+        canvas.sprite("icon_proposal", left + wide / 2, y + high / 2, 84, fade=0.4)
+    said = desk.gettext(mark("The first are laid out when the round begins."))
+    lines = canvas.lines(said, wide - 50, SAID)
+    for number, line in enumerate(lines):
+        at = y + high / 2 + 84 + 26 * number
+        canvas.text(line, x + wide * 1.5 + gap, at, SAID, VELLUM[1], anchor="mm", width=wide - 30)
+
+
+def _dashed(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+    """An empty place on dark wood."""
+    thick, dash = max(1, canvas.px(1.6)), 16.0
+    for along, across, length, other in ((1, 0, width, height), (0, 1, height, width)):
+        steps = max(1, round(length / dash / 2))
+        part = length / steps
+        for edge in (0.0, other):
+            for step in range(steps):
+                start = part * (step + 0.25)
+                left, top = x + along * start + across * edge, y + across * start + along * edge
+                end = canvas.point(left + along * part / 2, top + across * part / 2)
+                pygame.draw.line(canvas.surface, VELLUM[3], canvas.point(left, top), end, thick)
 
 
 def _charter(

@@ -182,9 +182,9 @@ def _stepper(canvas: Canvas, choosing: Choosing, listed: tuple[int, ...], x: flo
             f"errand.{sign}", left, y - side / 2, side, side, partial(turn, step) if possible else None,
             label="−" if step < 0 else "+", legal=possible, key=key, glow=False, turn=turn,
         )  # fmt: skip
-    middle = x + STEPPER / 2
-    canvas.sprite("icon_squire", middle - 15, y, 38)
-    canvas.text(str(now), middle + 16, y, NUMERAL, INK, anchor="mm")
+    left = x + (STEPPER - 42 - canvas.measure(str(now), NUMERAL)) / 2
+    canvas.sprite("icon_squire", left + 19, y, 38)
+    canvas.text(str(now), left + 42, y, NUMERAL, INK)
 
 
 def _gives(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float, width: float) -> None:
@@ -193,7 +193,7 @@ def _gives(canvas: Canvas, desk: Desk, errand: Errand, x: float, y: float, width
         for size in (32.0, 28.0, 24.0):
             style = NUMERAL if size > 28 else Style(18, "Bold")
             words = WORDS if size > 28 else SMALL
-            if row_width(canvas, tokens, size, style) <= width:
+            if row_width(canvas, tokens, size, style, words) <= width:
                 token_row(canvas, tokens, x, y, size, style, words=words)
                 return
 
@@ -204,10 +204,10 @@ def _gains(desk: Desk, errand: Errand) -> list[list[Token]]:
     if place.kind != "county":
         return []
     county = figures.counties[place.index]
-    short: list[Token] = [("", noble_picture(place.index)), f" {names.say(mark('or'))} ", *goods_tokens(county.reward)]
+    short: list[Token] = [("", noble_picture(place.index)), names.say(mark("or")), *goods_tokens(county.reward)]
     if errand.side >= desk.realm.seats:
         return allied_tokens(desk, place.index)
-    both: list[Token] = [*short, f" {names.say(mark('· both for'))} ", *goods_tokens(figures.both_price)]
+    both: list[Token] = [*short, names.say(mark("· both for")), *goods_tokens(figures.both_price)]
     return [both, short]
 
 

@@ -26,6 +26,7 @@ from game.lancaster.wording.names import capital
 CARD = (180.0, 194.0)
 GAP, PAD = 10.0, 16.0
 LOZENGE = 29.0
+ONE_LINE = 250.0  # of a card whose name would be crowded in two
 NAME = Style(20, "Semibold")
 SMALLER = (Style(18, "Semibold"),)
 CHAIN_RIGHT = 972.0  # on the map: the chain hangs over the North Sea and ends before France
@@ -122,10 +123,7 @@ class Card(NamedTuple):
 
 def _choice(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     cards = [_card(desk, code) for code in desk.codes]
-    widths = [
-        max(CARD[0], row_width(canvas, card.outcome, 28, NUMERAL) + 24, canvas.measure(card.aside, SMALL) + 20)
-        for card in cards
-    ]
+    widths = [_card_width(canvas, card) for card in cards]
     width = sum(widths) + GAP * (len(cards) - 1) + 2 * PAD
     height = CARD[1] + 2 * PAD
     county = desk.table.asked[1]
@@ -140,6 +138,11 @@ def _choice(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     for number, (card, wide) in enumerate(zip(cards, widths, strict=True)):
         _paint_card(canvas, desk, card, number, at, place.box.y + PAD, wide)
         at += wide + GAP
+
+
+def _card_width(canvas: Canvas, card: Card) -> float:
+    outcome, aside = row_width(canvas, card.outcome, 28, NUMERAL) + 24, canvas.measure(card.aside, SMALL) + 20
+    return max(CARD[0], outcome, aside, min(ONE_LINE, canvas.measure(card.name, NAME) + 24))
 
 
 def _card(desk: Desk, code: int) -> Card:
