@@ -222,7 +222,12 @@ class Names:
 
     def law_sentence(self, law: str) -> str:
         found = next((one for one in self.realm.figures.laws if one.id == law), None)
-        return "" if found is None else law_sentence({"clauses": found.clauses}, self.language)
+        if found is None:
+            return ""
+        try:
+            return law_sentence({"clauses": found.clauses}, self.language)
+        except MissingText:  # of a word that a module brought without its forms: the table stays open
+            return self.law(law)
 
     # Sources ----------------------------------------------------------------------
 

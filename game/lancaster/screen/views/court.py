@@ -27,7 +27,7 @@ SCENE = Box(40, 112, 1332, 598)
 OFFICE_BAYS = (0, 1, 3)
 THRONE_BAY, TREASURY_BAY = 2, 4
 CARD_TOP, CARD_HEIGHT = 30.0, 306.0
-NAMES = (Style(20, "Bold"), Style(19, "Bold"), Style(18, "Bold"))
+NAMES = (Style(20, "Bold"), Style(18, "Bold"))
 
 
 def court_key(desk: Desk) -> object:
