@@ -119,10 +119,10 @@ def _slip(
     lines = law_name_lines(canvas, desk.names.law(card.id), width - 22, ASIDE)
     step, top = 22.0, y
     foot = y + height - 14 - step * (len(lines) - 0.5)
-    sentence = desk.names.law_sentence(card.id)
-    told = 23.0 * len(canvas.lines(sentence, width - 44, SMALL))
-    if height - told >= CARD - 14:
-        top += 6 + canvas.paragraph(sentence, x + 24, y + 14, width - 44, SMALL, INK_SECOND)
+    if height > CARD:
+        sentence = desk.names.law_sentence(card.id)
+        if height - 23.0 * len(canvas.lines(sentence, width - 44, SMALL)) >= CARD - 14:
+            top += 6 + canvas.paragraph(sentence, x + 24, y + 14, width - 44, SMALL, INK_SECOND)
     icons_block(
         canvas, law_icons(card), x + width / 2 + 3, (top + 10 + foot - step / 2) / 2, width - 26, 34, smallest=16,
         words=desk.gettext, fade=fade, height=foot - top - 14,
