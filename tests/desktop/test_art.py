@@ -97,7 +97,9 @@ def _seen(image: Image.Image) -> np.ndarray[tuple[int, ...], np.dtype[np.float64
     return np.asarray(ground.convert("RGB")).astype(np.float64)
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize(
+    "size", [WINDOWS[0], *(pytest.param(one, marks=pytest.mark.soak) for one in WINDOWS[1:-1]), WINDOWS[-1]]
+)
 def test_nothing_is_blurred_by_being_scaled_up(atlas: Atlas, size: tuple[int, int]) -> None:
     scale = min(size[0] / 1920, size[1] / 1080)
     for name in atlas.names():

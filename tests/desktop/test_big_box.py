@@ -21,9 +21,9 @@ ALL = ("base", "new_laws", "kings_court", "kings_resentment", "laws_of_the_king"
 @pytest.mark.parametrize(
     ("players", "by_keys"),
     [
-        (4, False),
         (2, True),
         pytest.param(2, False, marks=pytest.mark.soak),
+        pytest.param(4, False, marks=pytest.mark.soak),
         pytest.param(4, True, marks=pytest.mark.soak),
         pytest.param(5, False, marks=pytest.mark.soak),
     ],

@@ -73,7 +73,8 @@ def texts(studio: Studio) -> str:
     return " ".join(run.text for run in studio.app.texts)
 
 
-@pytest.mark.parametrize("secrecy", [TABLE, *(pytest.param(one, marks=pytest.mark.soak) for one in (SEALED, OPEN))])
+@pytest.mark.soak
+@pytest.mark.parametrize("secrecy", DEGREES)
 def test_three_people_finish_a_game_by_mouse(secrecy: str) -> None:
     studio, table = friends(secrecy, seed=f"three {secrecy}")
     Driver(studio).play_to_the_end(table)

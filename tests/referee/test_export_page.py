@@ -34,7 +34,7 @@ RARE = {"noble_gone", "forfeit", "sent", "turned", "pass"}  # choices and events
 def lines() -> list[dict[str, Any]]:
     out = io.StringIO()
     for players, packs, options in CONFIGURATIONS:
-        export_random_games(5, "page", games.Setup(players, packs, options), out)
+        export_random_games(3, "page", games.Setup(players, packs, options), out)
     ready = games.prepare(games.Setup(3))
     export_match(ready, Match(ready.realm, "open"), out)
     return [json.loads(text) for text in out.getvalue().splitlines()]
