@@ -99,11 +99,11 @@ def test_every_value_of_every_option_comes_before_the_judge() -> None:
 
 def test_the_judge_sees_allied_knights_give_way_to_bishops() -> None:
     """COURT-10, the French reading: at court, in a county, in France."""
-    lines = exported(2, (("ally_bishop", "knight"),), ("base", *BIG_BOX[-1]), count=20)
+    lines = exported(2, (("ally_bishop", "knight"),), ("base", *BIG_BOX[-1]), count=8)
     events = [one for line in map(json.loads, lines) for one in line.get("events", ())]
     retired = {one["place"] for one in events if one["event"] == "retired"}
     assert {"court", "stafford", "upper1"} <= retired
-    assert judge(lines) == 20
+    assert judge(lines) == 8
 
 
 @pytest.mark.soak
