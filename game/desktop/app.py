@@ -225,8 +225,10 @@ class App:
         if self.page is None or self.page.get_size() != self.size:
             self.page = pygame.Surface(self.size)
         canvas = Canvas(self.page, self.unit, self.studio)
-        self.page.fill(OAK[3])
-        for layer, scene in enumerate(self.seen()):
+        seen = self.seen()
+        if not (seen and seen[0].fills_page):
+            self.page.fill(OAK[3])
+        for layer, scene in enumerate(seen):
             canvas.layer, canvas.unit = layer, self.unit_of(scene)
             scene.build(canvas)
             scene.stale = False

@@ -301,6 +301,18 @@ class Canvas:
         rect = self.rect(x, y, width, height)
         self.surface.blit(self.studio.pictures.tiled(name, rect.width, rect.height, self.unit), rect)
 
+    def backdrop(self, name: str, light: str) -> None:
+        """The whole page in a pattern, with a light over it: blended once, for it lies under every page of a table."""
+        size = self.surface.get_size()
+
+        def blended() -> pygame.Surface:
+            whole = pygame.Surface(size)
+            whole.blit(self.studio.pictures.tiled(name, *size, self.unit), (0, 0))
+            whole.blit(self.studio.pictures.sprite(light, *size), (0, 0))
+            return whole
+
+        self.surface.blit(self._effect(("backdrop", name, light, size, self.unit), blended), (0, 0))
+
     def wash(self, colour: Colour, alpha: float, x: float, y: float, width: float, height: float) -> None:
         """A thin layer of colour."""
         rect = self.rect(x, y, width, height)

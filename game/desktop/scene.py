@@ -18,6 +18,7 @@ class Scene:
 
     name = "scene"
     deaf_until = 0.0  # by the clock: presses before it were meant for the page that was here before
+    fills_page = False  # it paints every pixel, so nothing need be wiped before
     over_others = False  # a dialog: what lies below is seen, but does not answer
     largest = 200  # per cent: larger letters would leave its page no room
 

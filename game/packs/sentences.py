@@ -8,6 +8,7 @@ where they are written; nothing here knows a language.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from game.kernel.contract import mark
@@ -43,6 +44,7 @@ def translated(sentence: str, gettext: Gettext) -> str:
     return _filled(gettext(sentence.pattern), sentence.parts, lambda part: translated(part, gettext))
 
 
+@lru_cache(maxsize=2048)  # a pack has few keys and many places where they stand
 def quoted(word: str) -> Sentence:
     """A word as it is written in a file."""
     english = repr(word)

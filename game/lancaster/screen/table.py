@@ -40,6 +40,7 @@ class TableScene(Scene):
     """One sitting on the screen."""
 
     name = "table"
+    fills_page = True
     largest = 150
 
     def __init__(self, app: App, shelf: LancasterShelf, sitting: Sitting) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.desktop.canvas import Canvas
+from game.desktop.theme import OAK
 from game.lancaster.rules.make import HOUSES as ALL_HOUSES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
@@ -37,12 +38,10 @@ def paint(canvas: Canvas, layout: Layout, desk: Desk, landed: Desk | None = None
     """
     told = landed or desk
     if behind_drapes(desk):
+        canvas.surface.fill(OAK[3])  # nothing of the page before shows between the folds
         paint_drapes(canvas, layout, desk, _whole(parliament_key(desk), layout, desk))
         return
-    canvas.tiled("oak", 0, 0, canvas.width, canvas.height)
-    canvas.picture(
-        canvas.studio.pictures.sprite("vignette", *canvas.surface.get_size()), 0, 0, anchor="lt", key=("vignette",)
-    )
+    canvas.backdrop("oak", "vignette")
     _panel(canvas, "top", top_bar_key(desk), layout.top, layout, desk, paint_top_bar)
     _panel(canvas, "rail", rail_key(told), layout.rail, layout, told, paint_rail)
     view = FULL_VIEWS[desk.scene.open_view]
