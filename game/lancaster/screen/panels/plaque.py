@@ -19,6 +19,7 @@ HEIGHT = 56.0
 MARGIN = 74.0  # of a plaque, taken by the arms and its ends
 CORNER = 26.0  # at the right, where an hourglass or a seal may stand beside the figures
 ABOVE = 33.0  # at the right of a name that stands above its figures, for the same
+YOUR_TURN = mark("your turn")
 Figure = tuple[str, str]
 """An icon, and the figure beside it."""
 
@@ -53,10 +54,11 @@ def who(desk: Desk, seat: int) -> str:
 
 def in_one_line(canvas: Canvas, desk: Desk, seat: int, width: float, *, goods: bool) -> bool:
     """Is a plaque this wide enough for name and figures side by side?"""
-    told = figures(desk, seat, goods=goods)
-    return (
-        canvas.measure(who(desk, seat), NAME) + 26 + _row_width(canvas, told, 29.0, 22, 12) + CORNER <= width - MARGIN
-    )
+    told, name = figures(desk, seat, goods=goods), canvas.measure(who(desk, seat), NAME)
+    if seat == desk.me and not desk.scene.sitting.shared:  # whoever looks must see when it is his turn
+        words = canvas.measure(desk.gettext(YOUR_TURN), ASIDE) + 48
+        return name + words + _row_width(canvas, told, 29.0, 22, 22) + CORNER <= width - MARGIN
+    return name + 26 + _row_width(canvas, told, 29.0, 22, 12) + CORNER <= width - MARGIN
 
 
 def paint_plaque(
@@ -144,7 +146,7 @@ def _you(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room: float)
     if seat != desk.me or desk.scene.sitting.shared:
         return 0.0
     turn = bool(desk.codes) and seat in active_seats(desk.table)
-    for text in (desk.gettext(mark("your turn")) if turn else "", desk.gettext(mark("you"))):
+    for text in (desk.gettext(YOUR_TURN) if turn else "", desk.gettext(mark("you"))):
         wide = canvas.measure(text, ASIDE)
         if text and wide <= room:
             canvas.text(text, x, y, ASIDE, INK_SECOND, width=wide + 4)
