@@ -38,7 +38,7 @@ GROUPS: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = (
         mark("Letters and window"),
         (
             ("language", mark("Language"), mark("words, numbers, and the sentences of the laws")),
-            ("ui_scale", mark("Size of signs and letters"), mark("apart from the zoom of the map")),
+            ("ui_scale", mark("Size of signs and letters"), mark("not the map; a table grows by half at most")),
             ("window", mark("Window"), mark("F11 changes it at any time")),
         ),
     ),
