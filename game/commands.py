@@ -118,7 +118,10 @@ def _open_journal(path: Path, to: int | None = None) -> tuple[Ready, Match, Any]
     from game import games
     from game.kernel import journal
 
-    read = journal.read(path)
+    try:
+        read = journal.read(path)
+    except OSError as fault:
+        raise BadJournal(f"{path} can't be read: {fault.strerror or fault}.") from None
     ready, sayings = games.from_header(read.header)
     replayed = journal.replay(read, ready.realm, to=to)
     for saying in [*sayings, *replayed.sayings]:

@@ -9,6 +9,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.kernel.sentences import fault_said
+
 
 def opener() -> list[str] | None:
     """The command that shows a folder here; None where there is none."""
@@ -29,5 +31,5 @@ def show(folder: Path, command: Sequence[str] | None = None) -> str:
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
     except OSError as fault:
-        return fault.strerror or str(fault)
+        return fault_said(fault)
     return ""

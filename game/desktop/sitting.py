@@ -13,6 +13,7 @@ from game.kernel.agenda import State
 from game.kernel.contract import UNSEALED, Event, Reason
 from game.kernel.journal import Writer
 from game.kernel.match import Match
+from game.kernel.sentences import fault_said
 from game.kernel.views import View
 
 if TYPE_CHECKING:
@@ -192,7 +193,7 @@ class Sitting:
         try:
             yield
         except OSError as fault:
-            self.lost = fault.strerror or str(fault)
+            self.lost = fault_said(fault)
             self.match.listeners.clear()
             writer, self.writer = self.writer, None
             if writer is not None:

@@ -34,10 +34,12 @@ from game.kernel.agenda import State
 from game.kernel.contract import IllegalChoice, mark
 from game.kernel.game import Game
 from game.kernel.match import Match
+from game.kernel.sentences import Part, Sentence, say
 
 FORMAT = 1
 MAGIC = "journal"
 ANEW, SEAT, CONCEDE = "anew", "seat", "concede"
+DAMAGED = mark("The head of this journal is damaged; nothing after it can be read.")
 MARKS = ("~", ":", "=", "undo", ANEW, SEAT, CONCEDE)
 """The first words of lines that are not a seat's choices."""
 
@@ -47,6 +49,9 @@ UPGRADES: dict[int, Callable[[bytes], bytes]] = {}
 
 class BadJournal(ValueError):
     """A file that is no journal, or one of a later version; the message says what to do."""
+
+    def __init__(self, pattern: str, **parts: Part) -> None:
+        super().__init__(say(pattern, **parts))
 
 
 class Header(msgspec.Struct, omit_defaults=True):
@@ -193,6 +198,10 @@ class Line:
     head: str
     words: list[str]
 
+    @property
+    def text(self) -> str:
+        return " ".join([self.head, *self.words])
+
 
 @dataclass(slots=True)
 class Journal:
@@ -206,7 +215,7 @@ class Journal:
 @dataclass(slots=True)
 class Replayed:
     match: Match
-    sayings: list[str] = field(default_factory=list)  # what a person should be told
+    sayings: list[Sentence] = field(default_factory=list)  # what a person should be told
     seats: dict[int, str] = field(default_factory=dict)  # who took a seat over since the beginning
     conceded: list[int] = field(default_factory=list)
     mended: bool = False  # it begins at a position in the middle, not at the deal
@@ -229,7 +238,7 @@ def parse(data: bytes) -> Journal:
             raise ValueError
         header = msgspec.json.decode(head, type=Header)
     except (ValueError, msgspec.MsgspecError):
-        raise BadJournal(mark("The head of this journal is damaged; nothing after it can be read.")) from None
+        raise BadJournal(DAMAGED) from None
     journal = Journal(header, whole=len(top) + len(head) + 2, renewed=renewed)
     _parse_lines(journal, body)
     return journal
@@ -277,11 +286,7 @@ def _line(raw: bytes, *, whole: bool) -> Line | None:
 
 
 def read(path: Path) -> Journal:
-    try:
-        data = path.read_bytes()
-    except OSError as fault:
-        raise BadJournal(f"{path} can't be read: {fault.strerror or fault}.") from None
-    return parse(data)
+    return parse(path.read_bytes())
 
 
 def replay(journal: Journal, game: Game, *, to: int | None = None) -> Replayed:
@@ -289,7 +294,9 @@ def replay(journal: Journal, game: Game, *, to: int | None = None) -> Replayed:
     match = Match(game, journal.header.seed)
     done = Replayed(match)
     if journal.cut:
-        done.sayings.append(f"The end of the journal was damaged; this was cut: “{journal.cut[:60]}”.")
+        done.sayings.append(
+            say(mark("The end of the journal was damaged; this was cut: “{text}”."), text=journal.cut[:60])
+        )
     seats = {game.seat_name(seat): seat for seat in range(game.seats)}
     for number, line in enumerate(journal.lines):
         if to is not None and len(match.groups) >= to and line.head not in ("undo",):
@@ -302,7 +309,7 @@ def replay(journal: Journal, game: Game, *, to: int | None = None) -> Replayed:
             else:
                 match = _replay_line(match, journal, line, seats)
         except (IllegalChoice, ValueError, KeyError, IndexError) as fault:
-            match = _from_last_position(journal, game, number, done, str(fault))
+            match = _from_last_position(journal, game, number, done, _unfit(line, fault))
             break
     done.match = match
     return done
@@ -312,7 +319,7 @@ def _replay_line(match: Match, journal: Journal, line: Line, seats: dict[str, in
     words = line.words
     if line.head == "=":
         if position.fingerprint(position.dump(match.state)) != words[0]:
-            raise ValueError("the position differs from the one written")
+            raise ValueError(say(mark("the position differs from the one written")))
     elif line.head == "~":
         seat = int(words[0])
         if words[1] == "-":
@@ -326,7 +333,7 @@ def _replay_line(match: Match, journal: Journal, line: Line, seats: dict[str, in
             match.apply(text, seat)
     elif line.head == "undo":
         if not 0 < int(words[0]) <= len(match.groups):
-            raise ValueError("more is taken back than was done")
+            raise ValueError(say(mark("more is taken back than was done")))
         match.drop(int(words[0]))
     elif line.head == ANEW:
         match.deal_anew(words[0])
@@ -336,7 +343,7 @@ def _replay_line(match: Match, journal: Journal, line: Line, seats: dict[str, in
     return match
 
 
-def _from_last_position(journal: Journal, game: Game, number: int, done: Replayed, fault: str) -> Match:
+def _from_last_position(journal: Journal, game: Game, number: int, done: Replayed, why: Sentence) -> Match:
     """The newest whole position up to the line that did not fit."""
     for at in range(number, -1, -1):
         line = journal.lines[at]
@@ -346,10 +353,18 @@ def _from_last_position(journal: Journal, game: Game, number: int, done: Replaye
             state: State = position.load(game, " ".join(line.words[1:]))
         except position.BadPosition:
             continue
-        done.sayings.append(
-            f"The rules of this program have changed since ({fault}); "
-            "the game goes on from the last position that fits."
+        sentence = mark(
+            "The rules of this program have changed since ({why}); the game goes on from the last position that fits."
         )
+        done.sayings.append(say(sentence, why=why))
         done.mended = True
         return Match(game, journal.header.seed, state=state)
-    raise BadJournal(f"This journal does not fit this version of the game ({fault}), and holds no position that does.")
+    sentence = mark("This journal does not fit this version of the game ({why}), and holds no position that does.")
+    raise BadJournal(sentence, why=why)
+
+
+def _unfit(line: Line, fault: Exception) -> Sentence:
+    if isinstance(fault, IllegalChoice):
+        return say(mark("“{line}” can't be played there"), line=line.text[:60])
+    said = fault.args[0] if fault.args else None
+    return said if isinstance(said, Sentence) else say(mark("“{line}” is no line of this game"), line=line.text[:60])

@@ -12,11 +12,15 @@ import msgspec
 
 from game.kernel import journal, position
 from game.kernel.agenda import State
+from game.kernel.sentences import Sentence
+from game.lancaster import today
 from game.lancaster.rules.figures import every_module, figures, resolve
 from game.lancaster.rules.make import HOUSES, realm_of
 from game.lancaster.rules.realm import Realm
 
 LANCASTER = "lancaster"
+SEAL = "seal"
+"""Under this word the head of a journal keeps what its packs were: see `today`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,7 @@ def prepare(setup: Setup) -> Ready:
 
 def header(ready: Ready, seed: int | str, seats: Sequence[str]) -> journal.Header:
     setup = ready.setup
+    rules = journal.pack_rules(ready.resolved)
     return journal.Header(
         game=LANCASTER,
         seed=seed,
@@ -60,9 +65,10 @@ def header(ready: Ready, seed: int | str, seats: Sequence[str]) -> journal.Heade
             "packs": list(setup.packs),
             "options": dict(setup.options),
             "houses": list(setup.houses[: setup.players]),
+            SEAL: today.seal(setup.packs, setup.options, rules),
         },
         seats=list(seats),
-        rules=journal.pack_rules(ready.resolved),
+        rules=rules,
         created=datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
     )
 
@@ -76,23 +82,15 @@ def ready_from(head: journal.Header) -> Ready:
         own = journal.unpack_rules(head.rules)
         return Ready(setup, realm_of(figures(own), setup.players, setup.houses), own)
     except (KeyError, TypeError, ValueError, IndexError) as fault:
-        raise journal.BadJournal(f"The head of this journal is damaged ({fault}).") from None
+        raise journal.BadJournal(journal.DAMAGED) from fault
 
 
-def from_header(head: journal.Header) -> tuple[Ready, list[str]]:
+def from_header(head: journal.Header) -> tuple[Ready, list[Sentence]]:
     """The same, and what a person should be told about its rules."""
     ready = ready_from(head)
-    return ready, _sayings(ready)
-
-
-def _sayings(ready: Ready) -> list[str]:
-    try:
-        today = resolve(ready.setup.packs, ready.setup.options)
-    except ValueError:
-        return ["The packs of this game are not on this machine; it plays by the rules it carries."]
-    if today != ready.resolved:
-        return ["The rules of its packs have changed since; this game plays by the rules it began with."]
-    return []
+    setup, kept = ready.setup, head.setup.get(SEAL)
+    sealed = bool(kept) and kept == today.seal(setup.packs, setup.options, head.rules)
+    return ready, today.sayings(setup.packs, setup.options, ready.resolved, sealed)
 
 
 # Positions --------------------------------------------------------------------

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game import places
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.lancaster.first_pack import first_files
 from game.lancaster.rules.figures import check_packs, pack_folders, resolve_merged
 from game.lancaster.rules.pack_checks import needs
@@ -20,7 +21,6 @@ from game.packs.loading import CHANGES, Merged, PackFiles, load, merge
 from game.packs.options import apply, offered
 from game.packs.scalars import IDENTIFIER
 from game.packs.schema import Patches, Plain
-from game.packs.sentences import quoted, say
 
 LONGEST_NAME = 30
 

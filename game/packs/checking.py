@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.kernel.contract import mark
+from game.kernel.sentences import listed, quoted, say
 from game.packs.faults import Place, nearest
 from game.packs.findings import SHOWN, Findings, unknown, written
 from game.packs.nodes import Items, Node, Scalar, Table
@@ -28,7 +29,6 @@ from game.packs.schema import (
     Word,
     describe,
 )
-from game.packs.sentences import listed, quoted, say
 
 NO_KEY = mark("{name} has no key {key}")
 AT_LEAST = mark("{what} needs at least {fewest} entries, here are {n}")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.kernel.contract import mark
-from game.packs.sentences import Gettext, quoted, say, translated
+from game.kernel.sentences import Gettext, quoted, say, translated
 
 
 class Place(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.packs.faults import Fault, Place, fault, nearest
 from game.packs.nodes import Items, Node, Scalar, Table
-from game.packs.sentences import quoted, say
 
 SHOWN = 40  # characters of a wrong value that a sentence repeats
 

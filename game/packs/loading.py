@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.kernel.contract import mark
+from game.kernel.sentences import listed, quoted, say
 from game.packs.checking import keys_once, validate
 from game.packs.faults import NOWHERE, Fault, Place, fault, nearest
 from game.packs.findings import Findings
 from game.packs.nodes import Items, Node, Scalar, Table, read
 from game.packs.paths import UnknownPathError, find, full_parts, put
 from game.packs.schema import ListOf, Plain, Record
-from game.packs.sentences import listed, quoted, say
 
 PACK, CHANGES, OPTIONS = "pack", "changes", "options"
 REPLACES = "replaces"

@@ -10,13 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import yaml
 
 from game.kernel.contract import mark
+from game.kernel.sentences import say
 from game.packs.faults import Fault, Place, fault
-from game.packs.sentences import say
 from game.packs.yaml_words import problem_in_words
 
 DEEPEST = 24
@@ -74,6 +75,7 @@ def read(path: Path) -> tuple[Node | None, list[Fault]]:
         return None, [stop.fault]
 
 
+@lru_cache(maxsize=256)  # the new-game screen reads every pack a dozen times; trees never change
 def compose(text: str, path: Path | None) -> Node:
     """The tree of a text; raises UnreadableError at the first thing that is not plain YAML."""
     unprintable = UNPRINTABLE.search(text)

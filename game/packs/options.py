@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.packs.faults import NOWHERE, fault, nearest
 from game.packs.findings import Findings
 from game.packs.loading import OPTIONS, Merged, changeable, replaced_by
 from game.packs.nodes import Items, Node, Scalar, Table
 from game.packs.paths import put
 from game.packs.schema import Id, ListOf, Patches, Record, Titles, may, must
-from game.packs.sentences import quoted, say
 
 VALUE = Record(
     mark("a value of an option"),

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.packs.checking import choice, validate
 from game.packs.faults import nearest
 from game.packs.findings import Findings
 from game.packs.nodes import Items, Node, Scalar, Table
 from game.packs.schema import Id, ListOf, OneOf, Record, Spec, TableOf, Text, Titles, Word
-from game.packs.sentences import quoted, say
 
 Child = tuple[Spec, Node | None]
 

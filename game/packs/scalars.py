@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from game.kernel.contract import mark
+from game.kernel.sentences import say
 from game.packs.findings import SHOWN, Findings, unknown, written
 from game.packs.nodes import Node, Scalar
 from game.packs.schema import ID_PATTERN, Flag, Id, Int, Plain, Ref, Spec, Text, Word, describe
-from game.packs.sentences import say
 
 NEEDS = mark("{what} needs {wanted}, {there}")
 

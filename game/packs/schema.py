@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from game.kernel.contract import mark
-from game.packs.sentences import listed, quoted, say
+from game.kernel.sentences import listed, quoted, say
 
 # What a checked file becomes. Keys are always text, so that it is the same after a trip through JSON.
 Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.contract import mark
-from game.packs.sentences import say
+from game.kernel.sentences import say
 
 PROBLEMS = (
     mark("block sequence entries are not allowed in this context"),

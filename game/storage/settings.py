@@ -11,6 +11,7 @@ import msgspec
 
 from game import places
 from game.kernel.contract import mark
+from game.kernel.sentences import fault_said
 
 SCALES = (75, 100, 125, 150, 175, 200)
 """Sizes of signs and letters, in per cent."""
@@ -84,8 +85,7 @@ def _put_aside(file: Path, fault: Exception, say: Say) -> str:
     try:
         file.rename(aside)
     except OSError:
-        told = fault.strerror if isinstance(fault, OSError) and fault.strerror else fault
-        return say(UNREADABLE).format(file=file, fault=told)
+        return say(UNREADABLE).format(file=file, fault=fault_said(fault, say))
     return say(PUT_ASIDE).format(file=aside.name)
 
 
@@ -98,5 +98,5 @@ def save(settings: Settings, where: Path | None = None, say: Say = str) -> str:
         fresh.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
         fresh.replace(file)
     except OSError as fault:
-        return say(NOT_KEPT).format(fault=fault.strerror or fault)
+        return say(NOT_KEPT).format(fault=fault_said(fault, say))
     return ""

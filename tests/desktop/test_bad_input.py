@@ -179,3 +179,19 @@ def test_a_save_that_vanishes_while_the_list_is_open(evening: Evening) -> None:
     evening.press("saying.read")
     scene.delete()
     assert isinstance(evening.app.scene, ChroniclesScene)
+
+
+def test_what_is_wrong_with_a_save_is_said_in_the_language_of_the_window(evening: Evening) -> None:
+    evening.app.set_language("fr")
+    torn = evening.game(20)
+    torn.write_bytes(torn.read_bytes() + b"gules K2>sta")
+    scene = evening.open()
+    evening.press("deed.continue")
+    assert [saying for saying in evening.app.sayings if saying.startswith("La fin du journal")]
+    evening.app.sayings.clear()
+    evening.app.pop()
+    torn.write_bytes(b"journal 1\n{\n")
+    scene.refresh()
+    scene.choose(torn)
+    scene.go_on()
+    assert "this journal" not in evening.app.sayings[-1]

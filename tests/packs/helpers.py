@@ -9,10 +9,10 @@ from functools import cache
 from pathlib import Path
 
 from game import places
+from game.kernel.sentences import Sentence
 from game.lancaster.packs import check
 from game.lancaster.rules.figures import Figures, figures, resolve
 from game.packs.faults import Fault
-from game.packs.sentences import Sentence
 
 SHIPPED = places.data() / "lancaster"
 PACK = """\

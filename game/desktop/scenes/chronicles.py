@@ -22,6 +22,7 @@ from game.desktop.shelf import Shelf
 from game.desktop.sitting import Sitting
 from game.desktop.theme import PAGE
 from game.desktop.widgets.pages import framed, on_oak, roomy, whole_page
+from game.kernel.sentences import fault_said
 from game.storage import pictures, report, saves
 
 if TYPE_CHECKING:
@@ -204,7 +205,7 @@ class ChroniclesScene(Scene):
         try:
             film, self.showing = self.annals.film(self.chosen)
         except (ValueError, OSError) as fault:
-            self.app.tell(str(fault))
+            self.app.tell(fault_said(fault, self.app.language.gettext))
             return False
         self.projector = Projector(film, self.annals.phases(film), tale.rounds)
         self.changed()
@@ -293,7 +294,7 @@ class ChroniclesScene(Scene):
             self.app.tell(sentence.format(path=write(self.chosen)))
         except OSError as fault:
             text = self.app.language.gettext("Nothing could be written to {path}: {fault}.")
-            self.app.tell(text.format(path=places.user_data(), fault=fault.strerror or fault))
+            self.app.tell(text.format(path=places.user_data(), fault=fault_said(fault, self.app.language.gettext)))
         except ValueError as fault:
             self._refuse(fault)
 
@@ -330,8 +331,8 @@ class ChroniclesScene(Scene):
         self.choose(path)
 
     def _refuse(self, fault: Exception) -> None:
-        said = (fault.strerror if isinstance(fault, OSError) else None) or str(fault)
-        self.app.tell(self.app.language.gettext("That can't be done: {fault}").format(fault=said))
+        gettext = self.app.language.gettext
+        self.app.tell(gettext("That can't be done: {fault}").format(fault=fault_said(fault, gettext)))
 
     # Keys ---------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from game.desktop.widgets.buttons import button, button_width
 from game.desktop.widgets.controls import Field
 from game.desktop.widgets.pages import framed, whole_page
 from game.desktop.widgets.sheets import heading
+from game.kernel.sentences import fault_said
 
 if TYPE_CHECKING:
     from game.desktop.app import App
@@ -322,7 +323,7 @@ class NewGameScene(Scene):
         try:
             sitting = self.shelf.begin(self.app, order)
         except (ValueError, OSError) as fault:
-            self.app.tell(str(fault))
+            self.app.tell(fault_said(fault, self.app.language.gettext))
             return
         app, shelf = self.app, self.shelf
         app.pop()

@@ -127,7 +127,7 @@ class PacksScene(Scene):
         trouble = folders.show(places.user_packs())
         if trouble:
             sentence = self.app.language.gettext("The folder can't be shown here ({fault}). It is {path}.")
-            self.app.tell(sentence.format(fault=trouble, path=places.user_packs()))
+            self.app.tell(sentence.format(fault=self.app.language.gettext(trouble), path=places.user_packs()))
 
     def reload(self) -> None:
         """Read every pack again; one that is gone or faulty now is no longer chosen."""

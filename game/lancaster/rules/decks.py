@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.lancaster.rules.law_schema import LAST_GROUP
 from game.lancaster.rules.schema import BASE
 from game.packs.faults import NOWHERE, fault, nearest
 from game.packs.loading import Merged
 from game.packs.schema import Plain
-from game.packs.sentences import quoted, say
 
 DECK_OPTIONS = tuple(f"laws_{group}" for group in range(LAST_GROUP + 1))
 DRAWN = "drawn"

@@ -10,6 +10,7 @@ import msgspec
 
 from game import places
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.lancaster.rules.decks import DECK_OPTIONS, DRAWN, choose_decks
 from game.lancaster.rules.modules import installed, shape_of
 from game.lancaster.rules.pack_checks import cross_check, needs_in_game, pack_by_itself, replaced_groups
@@ -20,7 +21,6 @@ from game.packs.findings import Findings
 from game.packs.loading import Merged, PackFiles, load, merge
 from game.packs.options import apply, choose, offered
 from game.packs.schema import Plain
-from game.packs.sentences import quoted, say
 
 Goods = dict[str, int]
 Resolved = dict[str, Plain]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.packs.schema import Field, Id, Int, ListOf, OneOf, Plain, Record, Ref, Titles, Word, base, may, must
-from game.packs.sentences import quoted, say
 
 SOURCES = ("printed", "likely", "designed", "own")
 SOURCE = Word(SOURCES)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import mark
+from game.kernel.sentences import listed, quoted, say
 from game.lancaster.rules.decks import DRAWN, whole_decks
 from game.lancaster.rules.law_schema import MODULE_OF
 from game.lancaster.rules.schema_words import Said
@@ -15,7 +16,6 @@ from game.packs.loading import Merged, PackFiles
 from game.packs.nodes import Items, Node, Scalar, Table
 from game.packs.options import offered
 from game.packs.schema import Plain
-from game.packs.sentences import listed, quoted, say
 
 if TYPE_CHECKING:
     from game.lancaster.rules.figures import Figures

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.lancaster.rules.law_schema import SOURCE
 from game.packs.schema import Field, OneOf, Record, base, may
-from game.packs.sentences import quoted, say
 
 
 def sourced(name: str, fields: dict[str, Field]) -> Record:

@@ -21,6 +21,7 @@ from game.desktop.scene import Scene
 from game.desktop.sitting import Sitting
 from game.kernel import journal
 from game.kernel.match import Match
+from game.kernel.sentences import fault_said
 from game.lancaster import opening as games
 from game.lancaster.screen import tales
 from game.storage import pictures, saves
@@ -73,7 +74,7 @@ class LancasterAnnals:
                 found.replayed.match, found.people, found.read.header, found.replayed.conceded
             )  # fmt: skip
         except (ValueError, OSError) as fault:
-            told = {"over": True, "fault": str(fault)}
+            told = {"over": True, "fault": fault_said(fault)}
         if saves.is_example(path):
             self._examples[path] = told
         else:

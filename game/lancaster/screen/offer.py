@@ -12,6 +12,7 @@ from game.desktop.secrecy import OPEN
 from game.desktop.shelf import Module, Offer, Option, Order, Value
 from game.i18n import Language
 from game.kernel.contract import mark
+from game.kernel.sentences import translated
 from game.lancaster.bots import BOTS
 from game.lancaster.packs import PackCard, available
 from game.lancaster.rules.decks import DECK_OPTIONS, DRAWN
@@ -21,7 +22,6 @@ from game.lancaster.rules.schema import BASE, SHAPE
 from game.lancaster.wording.names import house_name
 from game.packs.faults import Fault
 from game.packs.loading import load
-from game.packs.sentences import translated
 
 LEVELS = {
     "random": (mark("Jester"), mark("plays whatever comes to his mind"), "icon_dice"),

@@ -14,6 +14,7 @@ import pygame
 from game.desktop.app import HEARD, App
 from game.desktop.scene import Scene
 from game.desktop.shelf import HUMAN, Cover, Offer, Order, Person
+from game.kernel.sentences import fault_said, translated
 from game.storage import saves
 from game.storage.summaries import Summaries, Summary
 
@@ -101,13 +102,14 @@ class LancasterShelf:
     def refuse(self, app: App, path: Path, fault: Exception) -> None:
         """A save that can't be opened: say so, and put it aside unless only a later version can read it."""
         gettext = app.language.gettext
+        said = fault_said(fault, gettext)
         aside = None if _of_later_version(path) else saves.put_aside(path)
         if aside is None:
             self.summaries.note(path, {"over": True})
-            app.tell(gettext("The save {name} can't be opened: {fault}").format(name=path.name, fault=fault))
+            app.tell(gettext("The save {name} can't be opened: {fault}").format(name=path.name, fault=said))
         else:
             sentence = gettext("The save {name} can't be opened and lies in {aside} now: {fault}")
-            app.tell(sentence.format(name=path.name, aside=aside.name, fault=fault))
+            app.tell(sentence.format(name=path.name, aside=aside.name, fault=said))
 
     def about(self, app: App, path: Path) -> str:
         """Under “Continue”: the round and the house."""
@@ -175,7 +177,7 @@ class LancasterShelf:
             return journal.Writer(saves.new_path(self.name), head, match)
         except OSError as fault:
             sentence = app.language.gettext("This game can't be kept on disk: {fault}.")
-            app.tell(sentence.format(fault=fault.strerror or fault))
+            app.tell(sentence.format(fault=fault_said(fault, app.language.gettext)))
             return None
 
     def seat(
@@ -209,18 +211,19 @@ class LancasterShelf:
         ready, sayings = games.from_header(read.header)
         replayed = journal.replay(read, ready.realm)
         people = tales.people_of(read.header, replayed.seats, ready.realm.seats)
-        writer = None
+        writer, unkept = None, []
         try:
             writer = journal.Writer.resume(path, read, replayed.match) if self.keep else None
         except OSError as fault:
             sentence = app.language.gettext("This game can be played, but not kept on disk: {fault}.")
-            sayings = [*sayings, sentence.format(fault=fault.strerror or fault)]
+            unkept = [sentence.format(fault=fault_said(fault, app.language.gettext))]
         order = self.order_of(read.header, ready, people)
         sitting = self.seat(ready, replayed.match, order, writer, read.header.seed)
         sitting.conceded.update(replayed.conceded)
         first = tales.people_of(read.header, {}, ready.realm.seats)
         sitting.founders = {seat for seat, one in enumerate(first) if one.human}
-        return sitting, [*sayings, *replayed.sayings, *tales.long_names(read.header, app.language)]
+        told = [translated(one, app.language.gettext) for one in [*sayings, *replayed.sayings]]
+        return sitting, [*told, *unkept, *tales.long_names(read.header, app.language)]
 
     def order_of(self, head: journal.Header, ready: games.Ready, people: list[Person]) -> Order:
         """What was chosen before a game that was kept."""

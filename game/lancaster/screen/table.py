@@ -313,7 +313,7 @@ class TableScene(Scene):
             self.paused, self.hurrying = True, False  # not started over and over: whoever plays on tries once more
         if self.sitting.lost:
             sentence = self.app.language.gettext("This game can't be kept on disk any more: {fault}.")
-            self.app.tell(sentence.format(fault=self.sitting.lost))
+            self.app.tell(sentence.format(fault=self.app.language.gettext(self.sitting.lost)))
             self.sitting.lost = ""
         if (self.paused and not self._steps) or self.app.scene is not self:
             return None

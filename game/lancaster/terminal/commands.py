@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import mark
+from game.kernel.sentences import fault_said
 from game.lancaster.rules.outlook import open_proposals
 from game.lancaster.rules.table import Table
 from game.lancaster.terminal.explaining import explain, why
@@ -122,7 +123,13 @@ def _save(person: Person, rest: str) -> bool:
     try:
         shutil.copyfile(path, target)
     except OSError as fault:
-        person.say(person.tell(mark("{path} can't be written: {fault}."), path=target, fault=fault.strerror))
+        person.say(
+            person.tell(
+                mark("{path} can't be written: {fault}."),
+                path=target,
+                fault=fault_said(fault, person.session.language.gettext),
+            )
+        )
     else:
         person.say(person.tell(mark("A copy of the game is in {path}."), path=target))
     return False

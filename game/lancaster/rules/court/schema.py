@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.lancaster.rules.law_schema import bundle
 from game.lancaster.rules.schema_words import Said, sourced
 from game.packs.schema import Flag, Id, Int, ListOf, Record, TableOf, Word, must
-from game.packs.sentences import quoted, say
 
 if TYPE_CHECKING:
     from game.lancaster.rules.figures import Figures

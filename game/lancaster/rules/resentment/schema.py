@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import mark
+from game.kernel.sentences import say
 from game.lancaster.rules.schema_words import Said, sourced
 from game.packs.schema import Int, ListOf, Record, TableOf, must
-from game.packs.sentences import say
 
 if TYPE_CHECKING:
     from game.lancaster.rules.figures import Figures

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import mark
+from game.kernel.sentences import quoted, say
 from game.lancaster.rules.law_schema import NO_PASSAGE, bundle
 from game.lancaster.rules.schema_words import Said, sourced
 from game.packs.schema import Id, ListOf, Record, TableOf, Word, may, must
-from game.packs.sentences import quoted, say
 
 if TYPE_CHECKING:
     from game.lancaster.rules.figures import Figures

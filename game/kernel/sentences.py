@@ -44,6 +44,28 @@ def translated(sentence: str, gettext: Gettext) -> str:
     return _filled(gettext(sentence.pattern), sentence.parts, lambda part: translated(part, gettext))
 
 
+def fault_said(fault: BaseException, gettext: Gettext = str) -> str:
+    """What an exception says to a person; of the machine's own words the most common are known to translators."""
+    if isinstance(fault, OSError) and fault.strerror:
+        return gettext(fault.strerror)
+    text = fault.args[0] if len(fault.args) == 1 else None
+    return translated(text, gettext) if isinstance(text, str) else str(fault)
+
+
+MACHINES = (
+    mark("No space left on device"),
+    mark("No such file or directory"),
+    mark("Permission denied"),
+    mark("Read-only file system"),
+    mark("Is a directory"),
+    mark("Not a directory"),
+    mark("File exists"),
+    mark("File name too long"),
+    mark("Input/output error"),
+)
+"""What the machine says where a file can't be read or written."""
+
+
 @lru_cache(maxsize=2048)  # a pack has few keys and many places where they stand
 def quoted(word: str) -> Sentence:
     """A word as it is written in a file."""
