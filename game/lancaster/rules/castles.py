@@ -54,9 +54,11 @@ class Castles:
     def _castle(self, table: Table, seat: int) -> None:
         spaces = self.realm.spaces
         paying = table.extensions[seat]
-        for space, strength in enumerate(table.castle[seat * spaces : seat * spaces + spaces]):
-            if strength:
-                paying |= 1 << space
+        castle = table.castle[seat * spaces : seat * spaces + spaces]
+        if any(castle):
+            for space, strength in enumerate(castle):
+                if strength:
+                    paying |= 1 << space
         for row in self.turned:
             paying &= ~table.own[row + seat]
         if self.realm.sides > self.realm.seats:
@@ -66,9 +68,10 @@ class Castles:
         if asked:
             table.turn += 1
             table.agenda.append((self.score_step, seat, asked))
-        for space, bundle in enumerate(self.bundles):
-            if plain >> space & 1:
-                bundle.grant(table, seat, 1, self.sources[space])
+        if plain:
+            for space, bundle in enumerate(self.bundles):
+                if plain >> space & 1:
+                    bundle.grant(table, seat, 1, self.sources[space])
 
     def _ask_score(self, table: Table, side: int, left: int) -> None:
         """Paid spaces in any order, each may be declined; not offered when they could give nothing."""
@@ -76,25 +79,26 @@ class Castles:
         if side >= self.realm.seats:  # ALLY-6: free, so nothing is declined
             table.ask(self.score_kind, side - self.realm.seats, [first + s for s in self.ally_gifts if left >> s & 1])
             return
-        codes = [
-            first + space for space in range(self.realm.spaces) if left >> space & 1 and self.offers(table, seat, space)
-        ]
+        codes, free = [], False
+        for space, price in enumerate(self.prices):
+            if left >> space & 1 and self.offers(table, seat, space):
+                codes.append(first + space)
+                free = free or not price
         if codes:
-            free = any(not self.prices[code - first] for code in codes)
             table.ask(self.score_kind, seat, codes if free else [*codes, self.notation.done])
 
     def offers(self, table: Table, seat: int, space: int) -> bool:
         price = self.prices[space]
         if not price:
             return True
-        return self.gains.can_pay(table, seat, price) and any(
-            self.useful(table, seat, gift) for gift in self.gifts[space]
-        )
+        if not self.gains.can_pay(table, seat, price):
+            return False
+        return any(self.useful(table, seat, gift) for gift in self.gifts[space])
 
     def useful(self, table: Table, side: int, gift: str) -> bool:
         """SETUP-6: could this gain give anything?"""
         if gift == "upgrade":
-            return bool(self.knights.offered(table, side, PAID))
+            return self.knights.can_upgrade(table, side, PAID)
         if gift == "new_knight":
             return table.reserve[side * self.realm.width + 1] > 0
         if gift == "noble":
@@ -124,8 +128,7 @@ class Castles:
 
     def _knights_home(self, table: Table, side: int) -> None:
         at = side * self.realm.spaces
-        for space in range(self.realm.spaces):
-            strength = table.castle[at + space]
+        for space, strength in enumerate(table.castle[at : at + self.realm.spaces]):
             if strength:
                 table.castle[at + space] = 0
                 self.knights.go_home(table, side, strength, self.realm.first_space + space)

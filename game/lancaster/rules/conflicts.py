@@ -22,8 +22,11 @@ class Conflicts:
         self.knights = realm.part(Knights)
         self.width, self.ranks = realm.width, realm.ranks
         self.row = realm.figures.revealed  # slots of one row
+        self.no_stand, self.no_army = [NOBODY] * self.ranks, [0] * (self.ranks * self.width)
         self.cards = [index for index, card in enumerate(realm.figures.conflicts) for _ in range(card.copies)]
         self.sources = [realm.add_source(f"conflict:{card.id}") for card in realm.figures.conflicts]
+        # points of the ranks after a defeat and after a victory
+        self.prizes = [((*card.points[1:], 0), tuple(card.points)) for card in realm.figures.conflicts]
         self.ransom_price = realm.figures.ransom
         self.all_or_none = realm.options["ransom"] == "all_or_none"
         self.when_lost: list[Callable[[Table, int], None]] = []  # of modules: table, slot
@@ -56,27 +59,26 @@ class Conflicts:
 
     def stack(self, table: Table, space: int) -> int:
         """Strength of what stands on one space."""
-        at = space * self.width
-        strength = sum(s * table.army[at + s] for s in range(1, self.width))
+        strength, army, at = 0, table.army, space * self.width
+        for one in range(1, self.width):
+            strength += one * army[at + one]
         for more in self.extra_strength:
             strength += more(table, space)
         return strength
 
     def ranking(self, table: Table, slot: int) -> list[tuple[int, int, int]]:
         """(strength, space, side) from the first rank down; a tie goes to the lower space. REW-7"""
-        first = slot * self.ranks
-        stands = [
-            (self.stack(table, space), space, table.stand[space])
-            for space in range(first, first + self.ranks)
-            if table.stand[space] != NOBODY
-        ]
+        stands = []
+        for space in range(slot * self.ranks, (slot + 1) * self.ranks):
+            side = table.stand[space]
+            if side != NOBODY:
+                stands.append((self.stack(table, space), space, side))
         stands.sort(reverse=True)
         return stands
 
     def points(self, table: Table, slot: int, won: bool) -> tuple[int, ...]:
         """Points of the ranks: after a defeat everybody takes the next figure down. REW-8"""
-        points = tuple(self.realm.figures.conflicts[self.card(table, slot)].points)
-        return points if won else (*points[1:], 0)
+        return self.prizes[self.card(table, slot)][won]
 
     # Battles ------------------------------------------------------------------
 
@@ -90,7 +92,8 @@ class Conflicts:
         table.tell(self.battle_event, place, card, total, won, second)
         give = self.gains.givers["power"]
         for rank, (points, (strength, _, side)) in enumerate(zip(self.points(table, slot, won), ranking, strict=False)):
-            table.tell(self.rank_event, side, place, rank + 1, strength, points)
+            if table.log is not None:
+                table.tell(self.rank_event, side, place, rank + 1, strength, points)
             if points and self.scorer[side] != NOBODY:
                 give(table, self.scorer[side], points, self.sources[card])
         if not won:
@@ -104,23 +107,24 @@ class Conflicts:
             self._move_down(table, slot)
         else:
             table.turn += 1
-            steps: list[Step] = [(self.ransom_step, slot, seat) for seat in table.player_order()]
+            here = table.stand[slot * self.ranks : (slot + 1) * self.ranks]
+            steps: list[Step] = [(self.ransom_step, slot, seat) for seat in table.player_order() if seat in here]
             table.agenda += reversed([*steps, (self.captured_step, slot)])
 
     def _clear(self, table: Table, slot: int) -> None:
-        first = slot * self.ranks
-        table.stand[first : first + self.ranks] = [NOBODY] * self.ranks
-        table.army[first * self.width : (first + self.ranks) * self.width] = [0] * (self.ranks * self.width)
+        first, last = slot * self.ranks, (slot + 1) * self.ranks
+        table.stand[first:last] = self.no_stand
+        table.army[first * self.width : last * self.width] = self.no_army
         table.cards = (*table.cards[:slot], NO_CARD, *table.cards[slot + 1 :])
 
     def _stacks(self, table: Table, slot: int) -> list[tuple[int, int, int]]:
         """(side, strength, how many) of every knight there."""
         found = []
         for space in range(slot * self.ranks, (slot + 1) * self.ranks):
-            at = space * self.width
-            for strength in range(1, self.width):
-                if table.army[at + strength]:
-                    found.append((table.stand[space], strength, table.army[at + strength]))
+            side = table.stand[space]
+            if side != NOBODY:
+                army = table.army[space * self.width : (space + 1) * self.width]
+                found += [(side, strength, count) for strength, count in enumerate(army) if count]
         return found
 
     def _go_home(self, table: Table, slot: int) -> None:

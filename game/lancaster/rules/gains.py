@@ -95,7 +95,10 @@ class Gains:
         return tuple((self.realm.goods[name], amount) for name, amount in goods.items())
 
     def can_pay(self, table: Table, seat: int, price: tuple[tuple[int, int], ...]) -> bool:
-        return all(table.goods[good + seat] >= amount for good, amount in price)
+        for good, amount in price:  # noqa: SIM110  # asked often, of one good or two: a loop takes a third of the time
+            if table.goods[good + seat] < amount:
+                return False
+        return True
 
     def pay_price(self, table: Table, seat: int, price: tuple[tuple[int, int], ...], times: int, source: int) -> None:
         for good, amount in price:

@@ -61,7 +61,10 @@ class Knights:
     # Who stands where ---------------------------------------------------------
 
     def _in_counties(self, table: Table, side: int) -> list[Stand]:
-        return [(county, table.posted[county]) for county, holder in enumerate(table.holder) if holder == side]
+        holder = table.holder
+        if side not in holder:
+            return []
+        return [(county, table.posted[county]) for county in range(len(holder)) if holder[county] == side]
 
     def _in_castle(self, table: Table, side: int) -> list[Stand]:
         first, spaces = self.realm.first_space, self.realm.spaces
@@ -107,8 +110,7 @@ class Knights:
     def upgradable(self, table: Table, side: int, scope: int) -> list[int]:
         """Codes of the knights that have a stronger brother in reserve. REW-5"""
         base = side * self.width
-        reserve = table.reserve
-        stronger = [strength for strength in range(1, self.width - 1) if reserve[base + strength + 1]]
+        stronger = self._with_a_stronger_brother(table, base)
         if not stronger:
             return []
         upgrading = self.notation.upgrading
@@ -119,6 +121,18 @@ class Knights:
         if scope != DEPLOYED:
             codes += [upgrading(s, self.realm.court_place) for s in stronger if table.court[base + s]]
         return codes
+
+    def _with_a_stronger_brother(self, table: Table, base: int) -> list[int]:
+        reserve = table.reserve
+        return [strength for strength in range(1, self.width - 1) if reserve[base + strength + 1]]
+
+    def can_upgrade(self, table: Table, side: int, scope: int) -> bool:
+        """Would anything be offered? A knight at court answers it without looking any further."""
+        base = side * self.width
+        for strength in self._with_a_stronger_brother(table, base):
+            if table.court[base + strength]:
+                return True
+        return bool(self.offered(table, side, scope))
 
     def offered(self, table: Table, side: int, scope: int) -> list[int]:
         """What may be done with an upgrade. SETUP-6: a free one may be declined."""

@@ -31,6 +31,7 @@ class Notation:
         self.upgrade = self._family("upgrade", self.width * self.places, self._upgrade_parts, self._upgrade_text)
         self.squires = self._count("squires", "squires", MOST, "+{}s")
         self.ballot = self._family("ballot", MOST * 2, self._ballot_parts, self._ballot_text)
+        self._ballots = [range(self.ballot, self.ballot + (votes + 1) * 2) for votes in range(MOST)]
         self.buy = self._family("buy", MOST * 2, self._buy_parts, self._buy_text)
         self.favour = self._named("favour", "favour", favours)
         self.noble = self._named("noble", "county", counties)
@@ -103,7 +104,7 @@ class Notation:
 
     def ballots(self, votes: int) -> range:
         """Every ballot of somebody with so many votes."""
-        return range(self.ballot, self.ballot + min(votes + 1, MOST) * 2)
+        return self._ballots[votes if votes < MOST else MOST - 1]
 
     def read_voting(self, code: int) -> tuple[int, int]:
         """votes added, yes"""

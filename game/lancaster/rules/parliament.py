@@ -52,7 +52,8 @@ class Parliament:
         for seat in table.player_order():
             votes, yes = self.notation.read_voting(codes[seat])
             tally[yes] += votes + 1
-            table.tell(self.ballot_event, seat, yes, votes, law)
+            if table.log is not None:
+                table.tell(self.ballot_event, seat, yes, votes, law)
             if votes:  # PARL-3: spent votes return to the supply
                 self.gains.pay(table, seat, VOTES, votes, self.ballot_source)
         passed = tally[True] >= tally[False]

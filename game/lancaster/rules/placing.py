@@ -90,12 +90,14 @@ class Placing:
         codes: list[int] = []
         for side, bench, spaces in self.benches[seat]:
             base = side * self.width
-            court = table.court
+            court = table.court[base : base + self.width]
+            if not any(court):
+                continue
             squires = 0 if bench else table.goods[SQUIRES + seat]  # ALLY-2: no squires for an ally
             help_ = self.help(table, side) if self.helpers else 0
             counties = others = None
             for strength in range(1, self.width):
-                if court[base + strength]:
+                if court[strength]:
                     if counties is None:
                         counties = self._reach(table, seat, squires, help_)
                         others = self._elsewhere(table, side, spaces)
@@ -116,14 +118,13 @@ class Placing:
         """Counties a knight could take, each with the least strength of his own that it needs. PLACE-2, PLACE-3"""
         seats = self.realm.seats
         found = []
-        defence = table.defence
-        for county, holder in enumerate(table.holder):
-            least = self.minimum[county] - help_
+        beyond = 1 - squires  # what a newcomer's own strength must add to the defence
+        for county, (holder, least, defence) in enumerate(zip(table.holder, self.minimum, table.defence, strict=True)):
             if holder == NOBODY:
-                found.append((county, least))
+                found.append((county, least - help_))
             elif holder != seat and holder != seat + seats:  # never one's own knight, nor the ally's (ALLY-2)
-                beyond = defence[county] + 1 - squires - help_
-                found.append((county, least if least > beyond else beyond))
+                most = defence + beyond
+                found.append((county, (least if least > most else most) - help_))
         if self.closed:
             return [one for one in found if not any(table.own[row + one[0]] for row in self.closed)]
         return found
@@ -139,7 +140,7 @@ class Placing:
         stand, ranks, first = table.stand, realm.ranks, realm.first_slot
         for slot, card in enumerate(table.cards):
             if card != NO_CARD:
-                row = stand[slot * ranks : slot * ranks + ranks]
+                row = stand[slot * ranks : (slot + 1) * ranks]
                 if NOBODY in row or side in row:
                     found.append(first + slot)
         return found
@@ -223,13 +224,15 @@ class Placing:
     def _to_castle(self, table: Table, side: int, strength: int, place: int) -> None:
         table.court[side * self.width + strength] -= 1
         table.castle[side * self.realm.spaces + place - self.realm.first_space] = strength
-        table.tell(self.place_event, side, strength, place, 0)
+        if table.log is not None:
+            table.tell(self.place_event, side, strength, place, 0)
 
     def to_conflict(self, table: Table, side: int, strength: int, place: int, load: int = 0) -> None:
         """PLACE-6: every knight that enters France this way earns a favour while any is face up."""
         table.court[side * self.width + strength] -= 1
         self.enter_conflict(table, side, strength, place - self.realm.first_slot)
-        table.tell(self.place_event, side, strength, place, 0)
+        if table.log is not None:
+            table.tell(self.place_event, side, strength, place, 0)
         if load:
             self._arrive(table, side, place, load)
         if table.favours:
@@ -261,5 +264,6 @@ class Placing:
         side = table.asked[1]
         favour = code - self.notation.favour
         table.favours &= ~(1 << favour)
-        table.tell(self.favour_event, side, favour)
+        if table.log is not None:
+            table.tell(self.favour_event, side, favour)
         self.favours[favour].grant(table, side, 1, self.favour_sources[favour])

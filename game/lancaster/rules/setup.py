@@ -31,6 +31,8 @@ class Setup:
             realm.figure_names["deck"] = lambda i: self.deck_names[i]
         self.law_streams = {group: realm.add_stream(f"laws{group}") for group in self.groups}
         self.source = realm.add_source("setup")
+        left_out = [realm.seats in favour.left_out for favour in realm.figures.favours]
+        self.favours = sum(1 << index for index, out in enumerate(left_out) if not out)
         self.round_event = realm.add_event("round", "round", "start")
         self.conflict_event = realm.add_event("conflict", "place", "card")
         self.proposal_event = realm.add_event("proposal", "law", "index")
@@ -103,8 +105,9 @@ class Setup:
         return value
 
     def _draw_bit(self, table: Table, stream: int, pile: int) -> int:
-        bits = [bit for bit in range(pile.bit_length()) if pile >> bit & 1]
-        return bits[self._draw(table, stream, len(bits))]
+        for _ in range(self._draw(table, stream, pile.bit_count())):
+            pile &= pile - 1  # without its lowest
+        return (pile & -pile).bit_length() - 1
 
     def _draw_law(self, table: Table) -> int:
         """From the first group that has any left: the groups lie on each other."""
@@ -134,10 +137,7 @@ class Setup:
             table.conflict_pile &= ~(1 << cards[slot])
             table.tell(self.conflict_event, self.realm.first_slot + slot, self.conflicts.cards[cards[slot]])
         table.cards = tuple(cards)
-        favours = self.realm.figures.favours
-        table.favours = sum(
-            1 << index for index, favour in enumerate(favours) if self.realm.seats not in favour.left_out
-        )
+        table.favours = self.favours
         proposals = [self._draw_law(table) for _ in range(self.realm.figures.setup.proposals)]
         for index, law in enumerate(proposals):
             table.tell(self.proposal_event, law, index)

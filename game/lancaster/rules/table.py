@@ -87,7 +87,7 @@ class Table(State):
     def copy(self) -> Self:
         other: Self = object.__new__(type(self))
         other.game = self.game
-        other.agenda = self.agenda[:]
+        other.agenda = self.agenda.copy()
         other.asked = self.asked
         other.kind = self.kind
         other.seat = self.seat
@@ -99,26 +99,26 @@ class Table(State):
         other.frames = None
         other.round = self.round
         other.start = self.start
-        other.goods = self.goods[:]
-        other.court = self.court[:]
-        other.reserve = self.reserve[:]
-        other.holder = self.holder[:]
-        other.posted = self.posted[:]
-        other.escort = self.escort[:]
-        other.defence = self.defence[:]
-        other.castle = self.castle[:]
+        other.goods = self.goods.copy()
+        other.court = self.court.copy()
+        other.reserve = self.reserve.copy()
+        other.holder = self.holder.copy()
+        other.posted = self.posted.copy()
+        other.escort = self.escort.copy()
+        other.defence = self.defence.copy()
+        other.castle = self.castle.copy()
         other.extensions = self.extensions
         other.nobles = self.nobles
         other.piles = self.piles
         other.cards = self.cards
-        other.stand = self.stand[:]
-        other.army = self.army[:]
+        other.stand = self.stand.copy()
+        other.army = self.army.copy()
         other.favours = self.favours
         other.laws = self.laws
         other.proposals = self.proposals
         other.law_piles = self.law_piles
         other.conflict_pile = self.conflict_pile
-        other.own = self.own[:]
+        other.own = self.own.copy()
         return other
 
     def row(self, good: int) -> list[int]:
