@@ -74,7 +74,7 @@ def _table(person: Person) -> Table:
 def _help(person: Person, rest: str) -> bool:
     if rest:
         told = explain(person.session.realm, person.view, rest, person.session.language)
-        person.say(*(line for text in told for line in person.wrapped(text)))
+        person.explain(*told)
     else:
         person.show_help([person.tell(line) for line in ABOUT])
     return False
@@ -82,22 +82,22 @@ def _help(person: Person, rest: str) -> bool:
 
 def _why(person: Person, rest: str) -> bool:
     if not rest:
-        person.say(person.tell(mark("Why what? For example: why Stafford, or why K1>york.")))
+        person.explain(person.tell(mark("Why what? For example: why Stafford, or why K1>york.")))
     else:
-        person.say(*why(person.session.match.state, person.seat, rest, person.session.language))
+        person.explain(*why(person.session.match.state, person.seat, rest, person.session.language))
     return False
 
 
 def _undo(person: Person, rest: str) -> bool:
     said = person.session.undo(person.seat)
     changed = said in (person.tell(mark("Taken back.")), person.tell(mark("The turn begins anew.")))
-    person.say(said)
+    person.explain(said)
     return changed
 
 
 def _redo(person: Person, rest: str) -> bool:
     said = person.session.redo(person.seat)
-    person.say(said)
+    person.explain(said)
     return said == person.tell(mark("Done again."))
 
 
@@ -105,7 +105,7 @@ def _log(person: Person, rest: str) -> bool:
     lines = person.lines(0)
     if rest.isdigit():
         lines = lines[-int(rest) :] if int(rest) else []
-    person.say(*(line.sentence for line in lines))
+    person.explain(*(line.sentence for line in lines))
     return False
 
 
@@ -114,16 +114,16 @@ def _save(person: Person, rest: str) -> bool:
     path = person.session.writer.path
     person.session.writer.sync()
     if not rest:
-        person.say(person.tell(mark("The game is saved in {path}."), path=path))
+        person.explain(person.tell(mark("The game is saved in {path}."), path=path))
         return False
     target = Path(rest).expanduser()
     if target.exists():
-        person.say(person.tell(mark("{path} exists already; choose another name."), path=target))
+        person.explain(person.tell(mark("{path} exists already; choose another name."), path=target))
         return False
     try:
         shutil.copyfile(path, target)
     except OSError as fault:
-        person.say(
+        person.explain(
             person.tell(
                 mark("{path} can't be written: {fault}."),
                 path=target,
@@ -131,7 +131,7 @@ def _save(person: Person, rest: str) -> bool:
             )
         )
     else:
-        person.say(person.tell(mark("A copy of the game is in {path}."), path=target))
+        person.explain(person.tell(mark("A copy of the game is in {path}."), path=target))
     return False
 
 
@@ -147,19 +147,19 @@ def _show_table(person: Person, rest: str) -> bool:
 
 def _score(person: Person, rest: str) -> bool:
     told = answers.standing_lines(person.session.realm, _table(person), person.session.language)
-    person.say(*(line for text in told for line in person.wrapped(text)))
+    person.explain(*told)
     return False
 
 
 def _laws(person: Person, rest: str) -> bool:
     table = _table(person)
     for law in (*table.laws, *open_proposals(person.session.realm, table)):
-        person.say(*prospect_lines(person.session.realm, table, law, person.session.language))
+        person.explain(*prospect_lines(person.session.realm, table, law, person.session.language))
     return False
 
 
 def _conflicts(person: Person, rest: str) -> bool:
-    person.say(*answers.conflict_lines(person.session.realm, _table(person), person.session.language))
+    person.explain(*answers.conflict_lines(person.session.realm, _table(person), person.session.language))
     return False
 
 
@@ -173,19 +173,19 @@ def _expel(person: Person, rest: str) -> bool:
     else:
         chosen = [county for county, holder in enumerate(table.holder) if holder == person.seat]
     if not chosen:
-        person.say(person.tell(mark("Name a county, for example: expel Stafford.")))
+        person.explain(person.tell(mark("Name a county, for example: expel Stafford.")))
     for county in chosen:
-        person.say(*answers.threat_lines(realm, table, county, person.session.language))
+        person.explain(*answers.threat_lines(realm, table, county, person.session.language))
     return False
 
 
 def _nobles(person: Person, rest: str) -> bool:
-    person.say(*answers.noble_lines(person.session.realm, _table(person), person.session.language))
+    person.explain(*answers.noble_lines(person.session.realm, _table(person), person.session.language))
     return False
 
 
 def _left(person: Person, rest: str) -> bool:
-    person.say(*answers.to_come_lines(person.session.realm, _table(person), person.session.language))
+    person.explain(*answers.to_come_lines(person.session.realm, _table(person), person.session.language))
     return False
 
 

@@ -109,6 +109,10 @@ class Person:
     def say(self, *lines: str) -> None:
         self.session.screen.say(*lines)
 
+    def explain(self, *texts: str) -> None:
+        """What was asked for, no wider than the table."""
+        self.say(*(line for text in texts for line in self.wrapped(text)))
+
     def tell(self, sentence: str, **parts: object) -> str:
         return self.session.names.say(sentence, **parts)
 
