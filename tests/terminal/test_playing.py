@@ -123,7 +123,8 @@ def test_every_question_has_an_answer() -> None:
     for text in ("If the game ended now:", "Conflicts that may come", "Gules holds Stafford with strength 3.",
                  "Stafford: 2 left; at the table of nobody", "Gules: 2 to Stafford with 1 squire"):  # fmt: skip
         assert text in " ".join(table.text.split())
-    assert max(map(len, table.text.splitlines())) <= 100, "no line is broken in the middle of a word"
+    lines = [line for line in table.text.splitlines() if "lancaster play" not in line]  # a command is one line
+    assert max(map(len, lines)) <= 100, "the terminal would break words in the middle"
 
 
 # Taking back ----------------------------------------------------------------------
