@@ -11,7 +11,9 @@ from collections.abc import Iterable, Iterator
 import pygame
 import pytest
 
+from game import places
 from game.desktop.canvas import Canvas
+from game.desktop.lettering import Lettering
 from game.desktop.theme import SMALL, VELLUM
 from game.lancaster.screen.shots import SCENES
 from game.lancaster.screen.table import TableScene
@@ -244,6 +246,6 @@ def test_a_text_that_stays_english_is_seen(page: Canvas) -> None:
 def test_the_figure_on_the_smallest_knight_can_be_read(page: Canvas) -> None:
     """A disc of 20 pixels still has letters of twelve."""
     page.studio.effects.clear()
-    page.studio.lettering.clear()
+    page.studio.lettering = Lettering(places.assets() / "fonts")
     disc_picture(page, "azure", 3, 20)
-    assert {pixels for _, pixels in page.studio.lettering._fonts} == {12}
+    assert {pixels for _, pixels in page.studio.lettering._faces} == {12}
