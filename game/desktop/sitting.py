@@ -269,7 +269,7 @@ class Sitting:
     def undo(self) -> None:
         with self._keeping():
             if self.match.in_group() and self.match.state.seat == self.me:
-                self.match.cancel()  # a turn not yet finished is only put back
+                self.match.restart_turn()  # a turn not yet finished is only put back
             else:
                 self.match.undo(self.me, self.humans)
         self._drop_thoughts()

@@ -152,8 +152,6 @@ class Match:
         self._take_back(1, self.state.seat)
         return True
 
-    cancel = restart_turn
-
     def in_group(self) -> bool:
         """Is the decision now open a further gesture of the turn just begun?"""
         if not self.groups or self.state.over or self.state.sealed:

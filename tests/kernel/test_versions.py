@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.kernel import journal, position
+from game.kernel.journal import lines
 from game.kernel.match import Match
 from tests.kernel.toy import HatGame
 
@@ -30,7 +31,7 @@ def old_file(path: Path) -> Match:
 def test_an_older_journal_is_upgraded_read_and_played_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "old.journal"
     match = old_file(path)
-    monkeypatch.setattr(journal, "FORMAT", 2)
+    monkeypatch.setattr(lines, "FORMAT", 2)
     monkeypatch.setitem(journal.UPGRADES, 1, spell_seed_in_full)
     read = journal.read(path)
     again = journal.replay(read, HatGame())
@@ -47,7 +48,7 @@ def test_an_older_journal_is_upgraded_read_and_played_on(tmp_path: Path, monkeyp
 def test_a_version_without_a_way_to_today_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "old.journal"
     old_file(path)
-    monkeypatch.setattr(journal, "FORMAT", 2)
+    monkeypatch.setattr(lines, "FORMAT", 2)
     with pytest.raises(journal.BadJournal, match="never published"):
         journal.read(path)
 

@@ -276,9 +276,6 @@ def _of_later_version(path: Path) -> bool:
     from game.kernel import journal
 
     try:
-        with path.open("rb") as file:
-            words = file.readline(40).split()
+        return journal.is_later(path)
     except OSError:
         return True
-    known = len(words) == 2 and words[0] == journal.MAGIC.encode() and words[1].isdigit()
-    return known and int(words[1]) > journal.FORMAT
