@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from game.kernel.contract import mark
 from game.kernel.sentences import listed, quoted, say
@@ -11,6 +12,7 @@ from game.packs.findings import SHOWN, Findings, unknown, written
 from game.packs.nodes import Items, Node, Scalar, Table
 from game.packs.scalars import NEEDS, scalar
 from game.packs.schema import (
+    UNBOUNDED,
     Field,
     Flag,
     Id,
@@ -171,13 +173,14 @@ def _list(node: Node, spec: ListOf, findings: Findings, label: str) -> Plain:
         pattern = mark("{what} needs from {fewest} to {most} entries, here are {n}")
         if spec.fewest == spec.most:
             pattern = mark("{what} needs exactly {fewest} entries, here are {n}")
-        elif spec.most == 999:
+        elif spec.most == UNBOUNDED:
             pattern = AT_LEAST
         # Of too many the first too many is to blame: in a merged list it may be another file's.
         place = node.items[spec.most].place if len(node.items) > spec.most else node.place
         sentence = say(pattern, what=label, fewest=spec.fewest, most=spec.most, n=len(node.items))
         findings.tell(place, sentence)
-    data = [validate(item, spec.item, findings, say(mark("an entry of {what}"), what=label)) for item in node.items]
+    entry = say(mark("an entry of {what}"), what=label)
+    data = [validate(item, spec.item, findings, entry) for item in node.items]
     _ids_once(node, spec, findings)
     if spec.distinct:
         for place, value in (
@@ -220,11 +223,16 @@ def _table(node: Node, spec: TableOf, findings: Findings, label: str) -> Plain:
 
 
 def _titles(node: Node, spec: Titles, findings: Findings, label: str) -> Plain:
-    fields = {
+    return _record(node, Record(label, _texts(spec)), findings, label)
+
+
+@cache
+def _texts(spec: Titles) -> dict[str, Field]:
+    """One field per language; every card has such a title."""
+    return {
         one: Field(Text(spec.longest), say(mark("the text in the language {code}"), code=quoted(one)))
         for one in spec.languages
     }
-    return _record(node, Record(label, fields), findings, label)
 
 
 def _patches(node: Node, spec: Patches, findings: Findings, label: str) -> Plain:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.packs.schema import (
     ID_PATTERN,
+    UNBOUNDED,
     Field,
     Flag,
     Id,
@@ -28,7 +29,6 @@ from game.packs.schema import (
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 READABLE = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$"
 PATH_PATTERN = r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)+$"
-UNBOUNDED = 999
 
 
 def file_schema(title: str, spec: Spec) -> dict[str, Plain]:

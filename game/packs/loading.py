@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from game.kernel.contract import mark
@@ -43,7 +44,7 @@ class PackFiles:
     findings: Findings = field(default_factory=Findings)
     changes: Table | None = None
 
-    @property
+    @cached_property
     def name(self) -> str:
         return self.folder.resolve().name  # also of a folder given as `.`
 
@@ -155,11 +156,15 @@ class Merged:
         found = Findings(first=False)
         every: dict[str, dict[str, Plain]] = {}
         for stem, node in self.nodes.items():
-            data = validate(node, self.shape.files[stem], found, f"{stem}.yaml")
+            data = self._as_read(stem, node) or validate(node, self.shape.files[stem], found, f"{stem}.yaml")
             every[stem] = data if isinstance(data, dict) else {}
         # The files' own faults were told when each was read; they come up again here word for word.
         self.faults.extend(one for one in found.faults if one not in self.faults)
         return every
+
+    def _as_read(self, stem: str, node: Node) -> dict[str, Plain] | None:
+        """The data of a file that no other pack and no change has touched: it was found good when it was read."""
+        return next((pack.data[stem] for pack in self.packs if stem in pack.data and pack.nodes[stem] is node), None)
 
 
 def merge(packs: Sequence[PackFiles], shape: Shape) -> Merged:

@@ -20,6 +20,8 @@ Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
 Check = Callable[[dict[str, Plain]], Iterator[tuple[str | None, str]]]
 
 ID_PATTERN = "[A-Za-z][A-Za-z0-9_]*"
+UNBOUNDED = 999
+"""As many entries as a writer likes."""
 
 
 class Need(Enum):
@@ -78,7 +80,7 @@ class Titles:
 class ListOf:
     item: Spec
     fewest: int = 1
-    most: int = 999
+    most: int = UNBOUNDED
     distinct: bool = False
 
 
