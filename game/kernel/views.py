@@ -132,7 +132,7 @@ class View:
                 state.seat,
                 list(self.codes),
                 list(state.sealed),
-                [[int(figure) for figure in event] for event in self.log],
+                [list(map(int, event)) for event in self.log],  # a flag among the figures is a number there
             )
         )
 

@@ -1,4 +1,5 @@
-"""All windows of a test run share what never changes: sheets of the atlas, shadows, letters, and what bots answered.
+"""All windows of a test run share what never changes: sheets of the atlas, what is scaled from them, shadows, letters,
+and what bots answered.
 
 A bot asked twice in the same position answers the same (tests/bots prove it), so the games that lead to a scene are
 thought out once for all tests; and the same picture throws the same shadow in every window.
@@ -7,21 +8,62 @@ thought out once for all tests; and the same picture throws the same shadow in e
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import places
 from game.bots.process import BotsHere, Decide, Opener
 from game.desktop import lettering
-from game.desktop.art import atlas, shades
+from game.desktop.art import atlas, shades, slices
+from game.desktop.art.index import Margins
 from game.desktop.art.shades import Colour
 from game.desktop.faces import Face
 from game.desktop.scenes import curtain
 
-LARGE = 512 * 512
+ROOM = 128 << 20
+"""Bytes of pictures that are shared; what comes when they are full is made anew each time."""
+
+Same = tuple[int, tuple[int, int], tuple[int, int]]
+"""A part of a picture that lives as long as the tests do: which picture, where, and how large."""
+
+
+LARGE = 1024 * 1024
 """Pixels of a picture whose shadow is rare and would fill the memory."""
+
+FONTS = places.assets() / "fonts"
+LINES = 6000
+"""Lines of text that are shared."""
+
+
+class Shared:
+    """Pictures by what they were made of."""
+
+    def __init__(self) -> None:
+        self.made: dict[tuple[object, ...], pygame.Surface] = {}
+        self.sources: dict[int, pygame.Surface] = {}  # held, so that no other picture gets their number
+        self.bytes = 0
+
+    def part(self, picture: pygame.Surface) -> Same:
+        whole = picture.get_abs_parent()
+        return id(whole), picture.get_abs_offset(), picture.get_size()
+
+    def get(
+        self, key: tuple[object, ...], source: pygame.Surface, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        known = (*key, self.part(source))
+        found = self.made.get(known)
+        if found is None:
+            found = make()
+            size = found.get_width() * found.get_height() * found.get_bytesize()
+            if self.bytes + size <= ROOM:
+                self.bytes += size
+                whole = source.get_abs_parent()
+                self.sources[id(whole)] = whole
+                self.made[known] = found
+        return found
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -37,6 +79,31 @@ def shared_sheets() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(atlas, "read_sheet", once)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def shared_sizes() -> Iterator[None]:
+    """What was scaled once for one window is not scaled again for the next."""
+    smooth, nine_slice, tiled = atlas._smooth, slices.nine_slice, slices.tiled
+    shared = Shared()
+
+    def scaled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        return shared.get(("scaled", size), part, lambda: smooth(part, size))
+
+    def stretched(
+        source: pygame.Surface, margins: Margins, size: tuple[int, int], repeat: bool, hollow: bool
+    ) -> pygame.Surface:
+        key = ("nine", margins, size, repeat, hollow)
+        return shared.get(key, source, lambda: nine_slice(source, margins, size, repeat, hollow))
+
+    def repeated(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        return shared.get(("tiled", size), source, lambda: tiled(source, size))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(atlas, "_smooth", scaled)
+        patch.setattr(slices, "nine_slice", stretched)
+        patch.setattr(slices, "tiled", repeated)
         yield
 
 
@@ -59,18 +126,47 @@ def shared_shadows() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def shared_measures() -> Iterator[None]:
-    """A font ends with its window; how wide its words are does not."""
-    kept: dict[tuple[str, str, int], dict[str, tuple[int, int, int]]] = {}
+def shared_letters() -> Iterator[None]:
+    """A typeface at one size is opened once, its words are measured once, and its lines are drawn once."""
+    opened = lettering.Lettering._open
+    fonts: dict[tuple[Path, str, int], pygame.font.Font] = {}
+    pieces: dict[pygame.font.Font, dict[str, tuple[int, int, int]]] = {}
+    lines: dict[tuple[object, ...], pygame.Surface] = {}
 
-    class Measured(Face):
+    def open_once(self: lettering.Lettering, cut: str, pixels: int) -> pygame.font.Font:
+        if self.folder != FONTS:  # a test has spoilt some
+            return opened(self, cut, pixels)
+        key = (self.folder, cut, pixels)
+        if key not in fonts or not _alive(fonts[key]):
+            fonts[key] = opened(self, cut, pixels)
+        return fonts[key]
+
+    class SharedFace(Face):
         def __init__(self, font: pygame.font.Font) -> None:
             super().__init__(font)
-            self._pieces = kept.setdefault((font.name, font.style_name, font.point_size), self._pieces)
+            self._pieces = pieces.setdefault(font, self._pieces)
+
+        def line(self, text: str, colour: Colour, track: float = 0) -> pygame.Surface:
+            key = (self.font, text, colour, track)
+            if key not in lines:
+                if len(lines) > LINES:
+                    lines.clear()
+                lines[key] = super().line(text, colour, track)
+            return lines[key]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(lettering, "Face", Measured)
+        patch.setattr(lettering.Lettering, "_open", open_once)
+        patch.setattr(lettering, "Face", SharedFace)
         yield
+
+
+def _alive(font: pygame.font.Font) -> bool:
+    """Fonts end with pygame, and some tests end that."""
+    try:
+        font.get_height()
+    except pygame.error:
+        return False
+    return True
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -17,6 +17,7 @@ from assets.build import catalogue, drawing, fonts, sounds
 from assets.build.pack import bled
 from game import places
 from game.desktop.art import Atlas, Sounds
+from game.desktop.art import atlas as art_atlas
 from game.lancaster.screen.shots import SCENES, Studio
 
 ATLAS = places.assets() / "atlas"
@@ -142,13 +143,23 @@ def test_a_picture_keeps_its_shape_when_one_side_is_given(atlas: Atlas) -> None:
     assert atlas.sprite("arms_azure", height=151).get_size() == (124, 151)
 
 
-def test_a_picture_is_scaled_once_and_kept(atlas: Atlas) -> None:
+def test_a_picture_is_scaled_once_and_kept(atlas: Atlas, monkeypatch: pytest.MonkeyPatch) -> None:
+    smooth = art_atlas._smooth
+    scaled: list[tuple[int, int]] = []
+
+    def noted(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        scaled.append(size)
+        return smooth(part, size)
+
+    monkeypatch.setattr(art_atlas, "_smooth", noted)
     first = atlas.sprite("noble_3", 40, 40)
     assert atlas.sprite("noble_3", 40, 40) is first
+    assert scaled == [(40, 40)]
     assert atlas.bytes_used > 0
     atlas.clear()
     assert atlas.bytes_used == 0
-    assert atlas.sprite("noble_3", 40, 40) is not first
+    atlas.sprite("noble_3", 40, 40)
+    assert scaled == [(40, 40)] * 2
 
 
 def test_a_layer_that_was_blended_in_can_be_forgotten(atlas: Atlas) -> None:

@@ -7,10 +7,11 @@ Nothing of the program is imported. An objection names the line and what the rul
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+import msgspec
 
 from tests.referee.board import Board, Flow, Question, Sheet
 from tests.referee.whole_game import lay_out, play, winners
@@ -34,7 +35,7 @@ def judge(lines: Iterable[str]) -> int:
 def _games(lines: Iterable[str]) -> Iterator[list[Sheet]]:
     game: list[Sheet] = []
     for text in lines:
-        line = json.loads(text)
+        line = msgspec.json.decode(text)
         if line["line"] == "setup" and game:
             yield game
             game = []
@@ -155,8 +156,8 @@ class Referee:
             raise Objection(f"{self.at}: {what}: {_difference(said, lawful)}")
 
 
-def _key(one: Sheet) -> str:
-    return json.dumps(one, sort_keys=True)
+def _key(one: Sheet) -> bytes:
+    return msgspec.json.encode(one, order="sorted")
 
 
 def _difference(said: object, lawful: object) -> str:

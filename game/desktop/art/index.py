@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 Margins = tuple[int, int, int, int]
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """One rendering of a sprite: `scale` pixels to a logical unit."""
 
     scale: int
@@ -22,8 +21,7 @@ class Step:
     height: int
 
 
-@dataclass(frozen=True)
-class Sprite:
+class Sprite(msgspec.Struct, frozen=True):
     """`size` is logical. `nine` are the margins that keep their width: left, top, right, bottom."""
 
     name: str
@@ -46,15 +44,14 @@ class Sprite:
         return next((s for s in self.steps if s.scale >= scale - 0.001), self.steps[-1])
 
 
-@dataclass(frozen=True)
-class Index:
+class Index(msgspec.Struct, frozen=True):
     sprites: dict[str, Sprite]
     anchors: dict[str, Any]
 
 
 def read_index(file: Path) -> Index:
     """Raises OSError, ValueError, KeyError or TypeError when there is no index to be had."""
-    data = json.loads(file.read_text(encoding="utf-8"))
+    data = msgspec.json.decode(file.read_bytes())
     return Index({name: _sprite(name, entry) for name, entry in data["sprites"].items()}, data["anchors"])
 
 
