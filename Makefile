@@ -23,7 +23,8 @@ $(VENV)/bench: $(VENV)/play
 play: $(VENV)/play   ## a game at once: in a window, or in the terminal where there is no display
 	@$(BIN)/lancaster play || { [ $$? -eq 2 ] && $(BIN)/lancaster play --text; }
 
-test: $(VENV)/dev    ## the proofs, under four minutes
+test: export PYTHONDONTWRITEBYTECODE =
+test: $(VENV)/dev    ## the proofs, under four minutes; what is compiled once serves every command that is tried
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m 'not soak' tests
 
 lint: $(VENV)/dev

@@ -30,8 +30,8 @@ Same = tuple[int, tuple[int, int], tuple[int, int]]
 """A part of a picture that lives as long as the tests do: which picture, where, and how large."""
 
 
-LARGE = 1024 * 1024
-"""Pixels of a picture whose shadow is rare and would fill the memory."""
+LARGE = 1280 * 720
+"""Pixels of a picture beyond which it is rare, and would fill the memory."""
 
 FONTS = places.assets() / "fonts"
 LINES = 6000
@@ -58,7 +58,7 @@ class Shared:
         if found is None:
             found = make()
             size = found.get_width() * found.get_height() * found.get_bytesize()
-            if self.bytes + size <= ROOM:
+            if size <= 4 * LARGE and self.bytes + size <= ROOM:
                 self.bytes += size
                 whole = source.get_abs_parent()
                 self.sources[id(whole)] = whole

@@ -18,7 +18,7 @@ from game.desktop.theme import SMALL, VELLUM
 from game.lancaster.screen.shots import SCENES
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.tokens import disc_picture
-from tests.desktop.fit import EVERY, SIZES, Dress, faults, in_the_way, measure, pages, pale_texts, unspoken
+from tests.desktop.fit import EVERY, LANGUAGES, SIZES, Dress, faults, in_the_way, measure, pages, pale_texts, unspoken
 from tests.desktop.stages import Stages
 
 TWO = {"allied", "sending", "passage", "ransom", "build", "box_scores"}
@@ -31,8 +31,13 @@ PER_SCENE = 60  # texts on a page; a table has more than a hundred, a curtain fi
 NAMED_BY_OWNERS = {"chronicles", "watch"}
 """Games were given a name in the language of that day."""
 
-TIGHT = [dress for dress in EVERY if dress[1] != "en" or dress[0] == SIZES[0]]
-"""English words are the shortest: where the two other languages fit they do; they are read in the smallest window."""
+TIGHT = [
+    *((SIZES[0], language) for language in LANGUAGES),
+    *((SIZES[1], language) for language in ("fr", "xx")),
+    (SIZES[2], "xx"),
+]
+"""English words are the shortest: where the two other languages fit they do; they are read in the smallest window. The
+largest window is the middle one drawn larger, so there the longest words stand for all; the long run reads them all."""
 
 SCALES = (((1280, 720), 125), ((1920, 1080), 150), ((1280, 720), 75))
 SCALED = ("placing", "ballot", "take", "castle", "court", "menu")

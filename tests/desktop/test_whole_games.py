@@ -24,7 +24,15 @@ def finish(players: int, *, by_keys: bool, seed: str, packs: tuple[str, ...] = (
     return driver.acts
 
 
-@pytest.mark.parametrize(("players", "by_keys"), [(2, False), (4, False), (5, False), (2, True), (3, True), (4, True)])
+HANDS = [(2, False), (5, False), (3, True), (4, True)]
+"""Every number of players, and both ways to play: each twice."""
+
+OTHER_HANDS = [(3, False), (4, False), (2, True), (5, True)]
+
+
+@pytest.mark.parametrize(
+    ("players", "by_keys"), [*HANDS, *(pytest.param(*other, marks=pytest.mark.soak) for other in OTHER_HANDS)]
+)
 def test_somebody_who_only_touches_what_glows_finishes_the_game(players: int, by_keys: bool) -> None:
     assert finish(players, by_keys=by_keys, seed=f"driven {players}") > 20
 

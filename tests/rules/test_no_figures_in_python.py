@@ -16,7 +16,7 @@ EXCEPTIONS = {
     ("guessing.py", 3): "the place of a good in an event",
     ("guessing.py", 4): "the place of an amount in an event",
     ("guessing.py", 5): "the place of the squires in an event",
-    ("outlook.py", 4): "the place of the strength that goes along in a step",
+    ("arrivals.py", 4): "the place of the strength that goes along in a step",
     ("table.py", 8): "ROW: the width of a row of goods in memory, more than any number of seats",
     ("notation.py", 200): "MOST: a bound for the tables of codes, far above what a game can pile up",
 }

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from game.kernel.contract import Event, mark
-from game.lancaster.wording.drafts import Scribe
+from game.lancaster.wording.drafts import Scribe, Teller
 from game.lancaster.wording.names import capital
-
-Teller = Callable[[Scribe, Event], None]
 
 
 def _apply(scribe: Scribe, event: Event) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.kernel.contract import Event, mark
+from game.kernel.contract import Event, Part, mark
 from game.lancaster.wording.names import Names
 
 
@@ -128,3 +129,12 @@ class Scribe:
             return bool(one)
         families = one.partition(":")[0], other.partition(":")[0]
         return families in (("castle", "castle"), ("ally_castle", "ally_castle"))
+
+
+Teller = Callable[[Scribe, Event], None]
+"""Writes one event into the chronicle."""
+
+
+def number(value: Part) -> int:
+    """A figure of an event."""
+    return value if isinstance(value, int) else 0

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from game.kernel.contract import Event, mark
 from game.lancaster.rules.reward_tiles.tiles import RewardTiles
-from game.lancaster.wording.drafts import Scribe
+from game.lancaster.wording.drafts import Scribe, Teller
 
 
 def _gain(scribe: Scribe, tile: str) -> str:
@@ -27,4 +27,4 @@ def _taken(scribe: Scribe, event: Event) -> None:
     scribe.begin(scribe.side(event), "gain", text, f"tile:{tile}")
 
 
-TELLERS: Mapping[str, Callable[[Scribe, Event], None]] = {"tile_laid": _laid, "tile_taken": _taken}
+TELLERS: Mapping[str, Teller] = {"tile_laid": _laid, "tile_taken": _taken}
