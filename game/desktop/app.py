@@ -1,24 +1,22 @@
-"""The window: one loop, a stack of scenes, a frame only when something has changed."""
+"""The application: one loop, a stack of scenes, a frame only when something has changed."""
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 
-from game import places
-from game.desktop.canvas import Canvas, Drawn, Mark, Studio, TextRun
+from game.desktop.art import Atlas
+from game.desktop.canvas import Canvas, Drawn, Mark, TextRun
 from game.desktop.companion import Companion
-from game.desktop.lettering import Lettering
-from game.desktop.motion import Motion
-from game.desktop.overlay import STILL_AFTER, Overlay
+from game.desktop.overlay import STILL_AFTER
 from game.desktop.pointer import Pointer
 from game.desktop.scene import Scene
 from game.desktop.spots import Spot, top_layer
-from game.desktop.theme import OAK, PAGE
+from game.desktop.theme import OAK
+from game.desktop.window import Window
 from game.i18n import Language
 from game.storage.settings import Settings, save
 
@@ -26,32 +24,16 @@ FRAME = 1 / 60
 GLOW_FRAME = 1 / 15
 IDLE = 0.5  # nothing is due: look up now and then all the same, or Ctrl+C would wait for the next event
 LOOK_UP = 0.01  # how often the queue is looked at meanwhile: pygame's own wait does so a thousand times a second
-SMALLEST = (960, 540)
 HEARD = pygame.USEREVENT + 1
 """Posted by a thread when something outside the window has happened."""
 
 
-class App:
-    """Everything scenes share. `pictures` and `sounds` are made by whoever opens the window."""
+class App(Window):
+    """Everything scenes share. `pictures` are made by whoever opens the window."""
 
-    def __init__(self, pictures: object, settings: Settings, speak: Callable[[str], Language]) -> None:
-        from game.desktop.art import Atlas, Sounds
-
-        assert isinstance(pictures, Atlas)
-        pygame.font.init()
-        self.settings = settings
-        self.speak = speak
-        self.language = speak(settings.language)
-        self.atlas = pictures
-        self.sounds = Sounds(places.assets() / "sounds", enabled=settings.sound > 0, volume=settings.sound)
-        self.studio = Studio(pictures, Lettering(places.assets() / "fonts", say=self._say))
-        self.studio.hatched = settings.hatching
-        self.overlay = Overlay(self.studio)
-        self.motion = Motion()
-        self.motion.speed = settings.motion
+    def __init__(self, pictures: Atlas, settings: Settings, speak: Callable[[str], Language]) -> None:
+        super().__init__(pictures, settings, speak)
         self.pointer = Pointer(self)
-        self.stack: list[Scene] = []
-        self.screen: pygame.Surface | None = None
         self.page: pygame.Surface | None = None
         self.spots: list[Spot] = []
         self.texts: list[TextRun] = []
@@ -68,63 +50,6 @@ class App:
         self._painted: list[pygame.Rect] = []
         self._look: list[tuple[int, tuple[int, int]]] = []
         self._texting = False
-
-    # The window -----------------------------------------------------------------
-
-    def open(self, size: tuple[int, int] | None = None, *, title: str = "Lancaster", icon: Path | None = None) -> None:
-        pygame.display.init()
-        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if self.settings.fullscreen else 0)
-        wanted = size or self._fitting(self.settings.width, self.settings.height)
-        if icon is not None and icon.is_file():
-            pygame.display.set_icon(pygame.image.load(icon))
-        self.screen = pygame.display.set_mode((0, 0) if self.settings.fullscreen else wanted, flags)
-        pygame.display.set_caption(title)
-        pygame.key.set_repeat(350, 45)
-        pygame.key.stop_text_input()
-        self.rebuild_all()
-
-    def _fitting(self, width: int, height: int) -> tuple[int, int]:
-        """The window as it was left, but never larger than the screen it is on now."""
-        screens = [screen for screen in pygame.display.get_desktop_sizes() if min(screen) > 0]
-        wide, high = screens[0] if screens else (width, height)
-        return max(SMALLEST[0], min(width, wide)), max(SMALLEST[1], min(height, high))
-
-    @property
-    def size(self) -> tuple[int, int]:
-        assert self.screen is not None
-        return self.screen.get_size()
-
-    @property
-    def unit(self) -> float:
-        """Pixels per logical unit on the topmost page: the window against the page, times the player's scale."""
-        return self.unit_of(self.stack[-1]) if self.stack else self.plain_unit * self.settings.ui_scale / 100
-
-    @property
-    def plain_unit(self) -> float:
-        """The same without the player's scale."""
-        width, height = self.size
-        return min(width / PAGE[0], height / PAGE[1])
-
-    def unit_of(self, scene: Scene) -> float:
-        return self.plain_unit * min(self.settings.ui_scale, scene.largest) / 100
-
-    def toggle_fullscreen(self) -> None:
-        self.settings.fullscreen = not self.settings.fullscreen
-        self.open()
-
-    def rebuild_all(self) -> None:
-        """Size, scale, language or hatching has changed: nothing that was kept fits any more."""
-        self.studio.clear()
-        self.overlay.clear()
-        self.studio.hatched = self.settings.hatching
-        self.motion.finish()
-        for scene in self.stack:
-            scene.changed()
-
-    def set_language(self, code: str) -> None:
-        self.settings.language = code
-        self.language = self.speak(code)
-        self.rebuild_all()
 
     # Scenes ---------------------------------------------------------------------
 
@@ -201,10 +126,6 @@ class App:
             self.log(sentence)
             if self.stack:
                 self.scene.changed()
-
-    def _say(self, sentence: str) -> str:
-        """For parts that live longer than a language."""
-        return self.language.gettext(sentence)
 
     def speak_aloud(self, sentence: str) -> None:
         """For screen readers: a plain sentence on standard output."""
@@ -374,12 +295,3 @@ def next_event(patience: float) -> pygame.event.Event:
         if event.type != pygame.NOEVENT or left <= 0:
             return event
         time.sleep(min(LOOK_UP, left))
-
-
-def has_display(drivers: Sequence[str] = ()) -> bool:
-    """Can a window be opened here?"""
-    try:
-        pygame.display.init()
-    except pygame.error:
-        return False
-    return pygame.display.get_driver() not in ("offscreen",)
