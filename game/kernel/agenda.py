@@ -91,9 +91,7 @@ class State:
                     self.asked = ()
                     return
                 self.asked = step = agenda.pop()
-                if (
-                    len(step) == 2
-                ):  # most are so short, and a plain call takes half the time of one with a row of figures
+                if len(step) == 2:  # most are so short: a plain call takes half the time of one with a row of figures
                     steps[step[0]](self, step[1])
                 elif len(step) == 3:
                     steps[step[0]](self, step[1], step[2])

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of decision. `together`: all seats answer in secret, `listing` says what each may."""
+    """A kind of decision. `always_ask`: even where only one answer is left. One with a `listing`, which says what each
+    seat may answer, is put to all seats together, who answer in secret."""
 
     name: str
     answer: Callable[..., None]
@@ -55,7 +56,7 @@ class EventKind:
 
 
 class Game:
-    """Base of every game. A game fills the tables in its `__init__` and brings the four methods below."""
+    """Base of every game. A game fills the tables in its `__init__` and brings the first two methods below, or more."""
 
     name = "game"
     rules_version = 1

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
 from game.kernel.contract import mark
 
 Gettext = Callable[[str], str]
-Part = Any
+Filling = object
 """A text, a number, a sentence, or a row of such that commas part."""
 
 
@@ -22,15 +21,15 @@ class Sentence(str):
     """Its English text; `pattern` and `parts` are what it was made of."""
 
     pattern: str
-    parts: dict[str, Part]
+    parts: dict[str, Filling]
 
-    def __new__(cls, english: str, pattern: str, parts: dict[str, Part]) -> Sentence:
+    def __new__(cls, english: str, pattern: str, parts: dict[str, Filling]) -> Sentence:
         made = super().__new__(cls, english)
         made.pattern, made.parts = pattern, parts
         return made
 
 
-def say(pattern: str, **parts: Part) -> Sentence:
+def say(pattern: str, **parts: Filling) -> Sentence:
     """The pattern with its parts filled in. Without any, the pattern is the sentence, and may hold braces."""
     if not parts and isinstance(pattern, Sentence):
         return pattern
@@ -81,11 +80,11 @@ def listed(words: Sequence[str], joint: str = "or") -> str:
     return say(pattern, words=list(words[:-1]), last=words[-1])
 
 
-def _filled(pattern: str, parts: dict[str, Part], tell: Callable[[str], str]) -> str:
+def _filled(pattern: str, parts: dict[str, Filling], tell: Callable[[str], str]) -> str:
     if not parts:
         return pattern
 
-    def said(part: Part) -> object:
+    def said(part: Filling) -> object:
         if isinstance(part, list):
             return ", ".join(str(said(one)) for one in part)
         return tell(part) if isinstance(part, str) else part

@@ -19,8 +19,6 @@ from game.lancaster.rules.make import HOUSES, realm_of
 from game.lancaster.rules.realm import Realm
 
 LANCASTER = "lancaster"
-SEAL = "seal"
-"""Under this word the head of a journal keeps what its packs were: see `today`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +29,27 @@ class Setup:
     packs: Sequence[str] = ("base",)
     options: Mapping[str, str] = field(default_factory=dict)
     houses: Sequence[str] = HOUSES
+
+
+class Head(msgspec.Struct, frozen=True):
+    """What the head of a journal says of its game besides its rules."""
+
+    players: int
+    packs: list[str]
+    options: dict[str, str]
+    houses: list[str]
+    seal: str = ""  # what its packs were: see `today`
+    secrecy: str = "table"
+    ally_houses: list[str] = []
+    analysis: dict[str, str | int] = {}  # of which game, and from which round on
+    name: dict[str, str] = {}  # of an example, in each language
+
+
+def head_of(head: journal.Header) -> Head:
+    try:
+        return msgspec.convert(head.setup, Head)
+    except msgspec.ValidationError as fault:
+        raise journal.BadJournal(journal.DAMAGED) from fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +84,7 @@ def header(ready: Ready, seed: int | str, seats: Sequence[str]) -> journal.Heade
             "packs": list(setup.packs),
             "options": dict(setup.options),
             "houses": list(setup.houses[: setup.players]),
-            SEAL: today.seal(setup.packs, setup.options, rules),
+            "seal": today.seal(setup.packs, setup.options, rules),
         },
         seats=list(seats),
         rules=rules,
@@ -77,8 +96,9 @@ def ready_from(head: journal.Header) -> Ready:
     """The game of a journal, by the rules inside it."""
     if head.game != LANCASTER:
         raise UnknownGame(f"This journal is of a game called “{head.game}”, which this program does not have.")
+    said = head_of(head)
+    setup = Setup(said.players, said.packs, said.options, said.houses)
     try:
-        setup = Setup(head.setup["players"], head.setup["packs"], head.setup["options"], head.setup["houses"])
         own = journal.unpack_rules(head.rules)
         return Ready(setup, realm_of(figures(own), setup.players, setup.houses), own)
     except (KeyError, TypeError, ValueError, IndexError) as fault:
@@ -88,7 +108,7 @@ def ready_from(head: journal.Header) -> Ready:
 def from_header(head: journal.Header) -> tuple[Ready, list[Sentence]]:
     """The same, and what a person should be told about its rules."""
     ready = ready_from(head)
-    setup, kept = ready.setup, head.setup.get(SEAL)
+    setup, kept = ready.setup, head_of(head).seal
     sealed = bool(kept) and kept == today.seal(setup.packs, setup.options, head.rules)
     return ready, today.sayings(setup.packs, setup.options, ready.resolved, sealed)
 

@@ -44,7 +44,7 @@ def test_an_example_replays_to_its_end(name: str) -> None:
 
 def test_one_has_every_module() -> None:
     read = journal.read(places.saves() / "5_whole_box.journal")
-    assert set(read.header.setup["packs"]) == set(BOX)
+    assert set(opening.head_of(read.header).packs) == set(BOX)
 
 
 def test_a_position_that_differs_would_be_noticed(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ from game import games, i18n, places
 from game.kernel import journal
 from game.kernel.sentences import translated
 from game.lancaster import today
-from game.lancaster.opening import SEAL
 from game.lancaster.packs import new_pack
 
 
@@ -66,7 +65,7 @@ def test_a_pack_that_is_gone_is_told(head: journal.Header, pack: Path) -> None:
 
 
 def test_a_save_of_before_seals_is_compared_whole(head: journal.Header, pack: Path) -> None:
-    del head.setup[SEAL]
+    del head.setup["seal"]
     assert said(head) == []
     _touch(pack, lambda text: text + "\nnonsense: [\n")
     assert said(head) == [today.CHANGED]

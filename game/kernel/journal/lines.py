@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from game.kernel.contract import mark
-from game.kernel.sentences import Part, say
+from game.kernel.sentences import Filling, say
 
 FORMAT = 1
 MAGIC = "journal"
@@ -29,7 +29,7 @@ UPGRADES: dict[int, Callable[[bytes], bytes]] = {}
 class BadJournal(ValueError):
     """A file that is no journal, or one of a later version; the message says what to do."""
 
-    def __init__(self, pattern: str, **parts: Part) -> None:
+    def __init__(self, pattern: str, **parts: Filling) -> None:
         super().__init__(say(pattern, **parts))
 
 
@@ -39,7 +39,7 @@ class Header(msgspec.Struct, omit_defaults=True):
     game: str
     seed: int | str
     rules_version: int
-    setup: dict[str, Any] = {}  # players, packs, options, houses: the game's own words
+    setup: dict[str, object] = {}  # players, packs, options, houses: the game's own words
     seats: list[str] = []  # who plays each seat
     rules: str = ""  # the resolved rules, packed
     created: str = ""

@@ -226,7 +226,7 @@ class LancasterAnnals:
         if not any(one.human for one in people):
             people[max(0, state.seat)] = Person(HUMAN)
         head: journal.Header = msgspec.structs.replace(found.read.header)
-        name = found.read.header.setup.get("analysis", {}).get("of", found.path.stem)
+        name = games.head_of(found.read.header).analysis.get("of", found.path.stem)
         head.setup = {**head.setup, "analysis": {"of": name, "round": max(1, state.round)}}
         head.seats = [f"{one.kind}:{one.name}" for one in people]
         head.created = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")

@@ -227,14 +227,17 @@ class LancasterShelf:
 
     def order_of(self, head: journal.Header, ready: games.Ready, people: list[Person]) -> Order:
         """What was chosen before a game that was kept."""
+        from game.lancaster.opening import head_of
+
+        said = head_of(head)
         return Order(
             people,
             list(ready.setup.houses),
             str(head.seed),
             list(ready.setup.packs),
             dict(ready.setup.options),
-            str(head.setup.get("secrecy", "table")),
-            [str(house) for house in head.setup.get("ally_houses", [])],
+            said.secrecy,
+            said.ally_houses,
         )
 
     @property

@@ -74,6 +74,7 @@ def summary_of(
     match: Match, people: Sequence[Person], head: journal.Header | None = None, conceded: Iterable[int] = ()
 ) -> Summary:
     """What the title and the list of saves say of a game, as it stands now."""
+    from game.lancaster.opening import head_of
     from game.lancaster.rules.realm import Realm
     from game.lancaster.rules.scoring import Scoring
     from game.lancaster.rules.table import POWER
@@ -98,9 +99,9 @@ def summary_of(
         "conceded": gone,
     }
     if head is not None:
-        told |= {"seed": str(head.seed), "created": head.created, "packs": list(head.setup.get("packs", []))}
-        told["analysis"] = head.setup.get("analysis", {})
-        told["name"] = head.setup.get("name", {})
+        said = head_of(head)
+        told |= {"seed": str(head.seed), "created": head.created, "packs": said.packs}
+        told |= {"analysis": said.analysis, "name": said.name}
     return told
 
 
