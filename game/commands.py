@@ -27,6 +27,9 @@ TROUBLES = (PackError, BadJournal, BadPosition, IllegalChoice, OSError, ValueErr
 
 HUMAN = "me"
 
+LONGEST_POSITION = 1 << 20
+"""Letters of a file that are looked at for a position: a hundred times what one takes."""
+
 
 def run(args: argparse.Namespace) -> int:
     commands = {
@@ -135,7 +138,8 @@ def _position_text(words: list[str]) -> str:
     if text.startswith("game:"):
         return text
     try:
-        return Path(text).read_text(encoding="utf-8").strip()
+        with Path(text).open(encoding="utf-8") as file:
+            return file.read(LONGEST_POSITION).strip()  # a file may have no end
     except (UnicodeDecodeError, ValueError):
         raise BadPosition(f"{text[:60]} is not a text file with a position.") from None
     except OSError as fault:
