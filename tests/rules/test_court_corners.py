@@ -141,6 +141,26 @@ def test_the_tudor_knight_from_dorset_joins_the_stack_that_is_there() -> None:
     assert told(log(table), "privilege_back", side="azure", privilege="tudor", place="upper1")
 
 
+def test_a_tudor_knight_moves_down_on_the_right_too() -> None:
+    """COURT-7, REW-8: from upper2 to lower2, where he fights for Azure again and for nobody else."""
+    table = at(
+        3,
+        "knights",
+        "conflicts",
+        "conflicts",
+        packs=COURT,
+        start="azure",
+        court={"azure": [1]},
+        conflicts={"upper2": ("c9", [("gules", [1])])},
+        favours=[],
+        prepare=court(privileges={"azure": ["tudor"]}, lords_away=True),
+    )
+    play(table, "K1>upper2", "+tudor")
+    ranks = [(event.parts["side"], event.parts["strength"]) for event in told(log(table), "rank")]
+    assert ranks == [("azure", 3), ("gules", 1)] * 2
+    assert told(log(table), "privilege_back", side="azure", privilege="tudor", place="lower2")
+
+
 def test_captives_lose_their_tudor_knight_and_may_be_ransomed_without_him() -> None:
     """COURT-7, REW-8: a 1 with a Tudor knight costs 1 gold; the Tudor knight goes to the supply."""
     table = at(
@@ -202,7 +222,7 @@ def test_what_an_application_tells() -> None:
     """COURT-2: each supporter is placed without squires; then comes the lord with their strength."""
     table = at(3, "knights", packs=COURT, start="azure", goods={"azure": {"votes": 1}}, court={"azure": [1, 3]})
     events = play(table, "L>chancellor", "with.13")
-    placed = [(event.parts["strength"], event.parts["squires"]) for event in told(events, "place", place="chancellor")]
+    placed = [(event.parts["strength"], event.parts["squires"]) for event in told(events, "place", side="azure")]
     assert placed == [(1, 0), (3, 0)]
     assert told(events, "apply", side="azure", office="chancellor", strength=5, bishops=0)
 
