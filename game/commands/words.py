@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from game.i18n import Language
     from game.kernel.match import Match
 
+LONGEST_POSITION = 1 << 20
+"""Letters of a file that are looked at for a position: a hundred times what one takes."""
+
 
 def parted(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
@@ -98,7 +101,8 @@ def position_text(words: list[str]) -> str:
     if text.startswith("game:"):
         return text
     try:
-        return Path(text).read_text(encoding="utf-8").strip()
+        with Path(text).open(encoding="utf-8") as file:
+            return file.read(LONGEST_POSITION).strip()  # a file may have no end
     except (UnicodeDecodeError, ValueError):
         raise BadPosition(f"{text[:60]} is not a text file with a position.") from None
     except OSError as fault:

@@ -11,7 +11,7 @@ from game.kernel.contract import mark
 from game.kernel.sentences import quoted, say
 from game.lancaster.first_pack import first_files
 from game.lancaster.rules.figures import check_packs, pack_folders, resolve_merged
-from game.lancaster.rules.pack_checks import needs
+from game.lancaster.rules.pack_checks import HAS_A_MEANING, SPOKEN_FOR, needs
 from game.lancaster.rules.schema import BASE, FILES, SHAPE
 from game.packs.checking import validate
 from game.packs.faults import NOWHERE, Fault, PackError, Place, fault, in_order
@@ -140,6 +140,8 @@ def new_pack(name: str, folder: str | Path | None = None) -> Path:
     if not IDENTIFIER.fullmatch(name) or len(name) > LONGEST_NAME:
         pattern = mark("{name} can't name a pack: a letter first, then letters, digits and _")
         raise PackError([fault(NOWHERE, say(pattern, name=quoted(name)))])
+    if name in SPOKEN_FOR:
+        raise PackError([fault(NOWHERE, say(HAS_A_MEANING, name=quoted(name)))])
     if name in pack_folders():
         raise PackError([fault(NOWHERE, say(mark("there is a pack {name} already"), name=quoted(name)))])
     try:

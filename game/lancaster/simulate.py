@@ -22,6 +22,9 @@ from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.scoring import Scoring
 from game.lancaster.rules.table import POWER, Table
 
+MOST_JOBS = 60
+"""Windows waits for no more processes than that at once; more jobs than games would only sit by."""
+
 
 class Task(msgspec.Struct):
     """What a worker needs: plain data only."""
@@ -124,6 +127,7 @@ class Tally(msgspec.Struct):
 
 def outcomes(task: Task, games: int, jobs: int) -> Iterator[Outcome]:
     """In the order of games, whoever played them."""
+    jobs = min(jobs, games, MOST_JOBS)
     if jobs <= 1:
         hall = Hall(task)
         yield from map(hall.play, range(games))

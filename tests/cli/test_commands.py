@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,12 @@ def test_simulate_gives_the_same_figures_for_every_number_of_jobs() -> None:
     assert {**one, "seconds": 0} == {**two, "seconds": 0}
     other = json.loads(lancaster("simulate", "--games", "24", "--players", "3", "--seed", "2", "--json").out)
     assert other["sha256"] != one["sha256"]
+
+
+def test_no_more_processes_work_than_there_are_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thousand jobs for one game: it is played here, without any other process."""
+    monkeypatch.delattr(multiprocessing, "get_context")
+    assert json.loads(lancaster("simulate", "--games", "1", "--jobs", "1000", "--json").out)["games"] == 1
 
 
 def test_simulate_counts_the_decisions_of_the_game_and_not_what_a_bot_imagines() -> None:

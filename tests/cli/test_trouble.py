@@ -47,6 +47,8 @@ __all__ = ["home"]
         ("try B0a --position nonsense", ["nonsense"]),
         ("new-pack base", ["base"]),
         ("new-pack ../up", ["can't name a pack"]),
+        ("new-pack all", ["'all' can't name a pack", "a meaning of its own"]),
+        ("new-pack drawn", ["'drawn' can't name a pack"]),
         ("jump", ["jump", "--help"]),
         ("", ["--help"]),
     ],
@@ -66,6 +68,12 @@ def test_a_file_that_is_no_game_says_so(tmp_path: Path, command: str, content: b
 
 def test_a_folder_in_place_of_a_game_says_so(tmp_path: Path) -> None:
     trouble(lancaster("replay", tmp_path), str(tmp_path))
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a file without an end")
+@pytest.mark.parametrize("command", ["replay", "export", "position"])
+def test_a_file_without_an_end_says_so_too(command: str) -> None:
+    trouble(lancaster(command, "/dev/zero"))
 
 
 def test_a_damaged_tail_is_cut_and_said(tmp_path: Path) -> None:

@@ -63,6 +63,13 @@ def test_a_folder_in_place_of_a_file_is_told(tmp_path: Path) -> None:
     assert said(folder) == ["laws.yaml: a folder stands where a file should be"]
 
 
+@pytest.mark.parametrize("name", ["all", "drawn"])
+def test_a_name_that_says_something_else_is_told(tmp_path: Path, name: str) -> None:
+    """`--packs all` would never find it, and `laws_2=drawn` leaves the group to chance."""
+    sentence = f"pack.yaml:1:1: '{name}' can't name a pack: the word has a meaning of its own"
+    assert said(write_pack(tmp_path, name)) == [sentence]
+
+
 def test_a_link_to_nowhere_is_told(tmp_path: Path) -> None:
     folder = write_pack(tmp_path)
     (folder / "laws.yaml").symlink_to(tmp_path / "gone")

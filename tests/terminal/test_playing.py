@@ -69,7 +69,7 @@ def test_several_gestures_in_one_line() -> None:
 
 def test_a_line_that_can_t_be_made_whole_changes_nothing() -> None:
     table = Table(script("build.gold", "K2>stafford+9s", "quit"), players=3)
-    assert "You have 2 squires. (PLACE-2)" in table.text
+    assert "Squires in hand: 2. (PLACE-2)" in table.text
     assert [group.gestures for group in table.match.groups if group.seat == 0] == [["build.gold"]]
 
 

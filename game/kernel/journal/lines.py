@@ -180,4 +180,8 @@ def _line(raw: bytes, *, whole: bool) -> Line | None:
 
 
 def read(path: Path) -> Journal:
-    return parse(path.read_bytes())
+    with path.open("rb") as file:
+        data = file.read(len(MAGIC))
+        if data == MAGIC.encode():  # anything else is not read on: it may have no end
+            data += file.read()
+    return parse(data)

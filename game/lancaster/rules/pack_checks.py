@@ -10,7 +10,7 @@ from game.kernel.sentences import listed, quoted, say
 from game.lancaster.rules.decks import DRAWN, whole_decks
 from game.lancaster.rules.law_schema import MODULE_OF
 from game.lancaster.rules.schema_words import Said
-from game.lancaster.rules.shipped import BOX, CHECKS, OPTIONS
+from game.lancaster.rules.shipped import ALL, BOX, CHECKS, OPTIONS
 from game.packs.faults import NOWHERE, Fault, Place, fault, nearest
 from game.packs.loading import Merged, PackFiles
 from game.packs.nodes import Items, Node, Scalar, Table
@@ -32,6 +32,9 @@ IN_BOX = {
     "conflicts": mark("the box holds {printed} conflicts, the pack {n}"),
 }
 LAWS_IN_BOX = mark("the box holds {printed} laws of group {group}, the pack {n}")
+SPOKEN_FOR = (ALL, DRAWN)
+"""Words that say something else where a pack is named: `--packs all`, `laws_2: drawn`."""
+HAS_A_MEANING = mark("{name} can't name a pack: the word has a meaning of its own")
 WORDED = ("id", "name", "replaces", "source")  # fields of a law that are not in the language
 
 
@@ -252,6 +255,9 @@ def needs_in_game(merged: Merged) -> Iterator[Fault]:
 
 def pack_by_itself(pack: PackFiles, known: list[str]) -> Iterator[Fault]:
     """What a pack needs must exist, and it must ask for the modules whose words its laws use."""
+    root = pack.nodes.get("pack")
+    if pack.name in SPOKEN_FOR and isinstance(root, Table):
+        yield fault(root.place, say(HAS_A_MEANING, name=quoted(pack.name)))
     needed = [name for name, _ in needs(pack)]
     names = [*known, *(module for module in BOX if module not in known)]
     for name, place in needs(pack):

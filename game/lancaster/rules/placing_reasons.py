@@ -36,9 +36,9 @@ class PlacingReasons:
         if side >= realm.sides:
             return Reason("ALLY-1", mark("You have no ally in this game."))
         if not table.court[side * realm.width + strength]:
-            return Reason(
-                "PLACE-1", mark("No knight of strength {strength} waits at your court."), {"strength": strength}
-            )
+            own = mark("No knight of strength {strength} waits at your court.")
+            allied = mark("No knight of strength {strength} waits at your ally's court.")
+            return Reason("PLACE-1", allied if bench else own, {"strength": strength})
         where = realm.places[place]
         if where.kind == "county":
             return self._no_county(table, seat, bench, strength, where.index)
@@ -71,12 +71,15 @@ class PlacingReasons:
         help_ = self.listing.help(table, seat + bench * self.realm.seats)
         if strength + help_ < least:
             sentence = mark("{county} asks for strength {least} of the knight himself; squires don't help.")
-            return Reason("PLACE-2", sentence, {"county": name, "least": least})
+            if help_:  # COURT-7
+                sentence = mark("{county} asks for strength {least}; with his companion he reaches only {reach}.")
+            return Reason("PLACE-2", sentence, {"county": name, "least": least, "reach": strength + help_})
         holder = table.holder[county]
         if holder == NOBODY:
             return None
         if holder == seat + bench * self.realm.seats:
-            return Reason("PLACE-3", mark("Your own knight holds {county}."), {"county": name})
+            own, allied = mark("Your own knight holds {county}."), mark("A knight of your ally already holds {county}.")
+            return Reason("PLACE-3", allied if bench else own, {"county": name})
         if holder % self.realm.seats == seat and self.realm.sides > self.realm.seats:
             return Reason("ALLY-2", mark("You and your ally never expel each other from {county}."), {"county": name})
         for row, (rule, sentence) in self.listing.closed.items():
@@ -95,7 +98,7 @@ class PlacingReasons:
         if side < realm.seats and table.extensions[side] >> space & 1:
             return Reason("PLACE-4", mark("An extension covers this space."))
         if table.castle[side * realm.spaces + space]:
-            return Reason("PLACE-4", mark("One of your knights stands on this space."))
+            return Reason("PLACE-4", mark("A knight stands on this space already."))
         return None
 
     def no_room(self, table: Table, side: int, slot: int) -> Reason | None:
@@ -113,7 +116,7 @@ class PlacingReasons:
         brought = code - self.notation.squires
         owned = table.goods[SQUIRES + seat]
         if brought > owned:
-            return Reason("PLACE-2", mark("You have {squires} squires."), {"squires": owned})
+            return Reason("PLACE-2", mark("Squires in hand: {squires}."), {"squires": owned})
         if table.holder[county] != NOBODY and strength + brought <= table.defence[county]:
             sentence = mark("{sum} is not above the {held} that hold {county}.")
             name = self.realm.figures.counties[county].name

@@ -141,7 +141,7 @@ class Reasons:
     def _ballot(self, table: Table, seat: int, code: int) -> Reason | None:
         votes, _ = self.notation.read_voting(code)
         owned = table.goods[VOTES + seat]
-        return None if votes <= owned else Reason("PARL-1", mark("You have {votes} votes."), {"votes": owned})
+        return None if votes <= owned else Reason("PARL-1", mark("Votes in hand: {votes}."), {"votes": owned})
 
     def _buy(self, table: Table, seat: int, code: int) -> Reason | None:
         which, times = divmod(code - self.notation.buy, MOST)
@@ -149,7 +149,9 @@ class Reasons:
         if which >= len(self.laws.offers[offers]) or (which and not times):
             return Reason("LAW", mark("The law makes no such offer."))
         most = self.laws.most(table, seat, offers, which)
-        return None if times <= most else Reason("LAW", mark("You can afford this {times} times."), {"times": most})
+        if times <= most:
+            return None
+        return Reason("LAW", mark("You can afford {times} of these at most."), {"times": most})
 
     def _take(self, table: Table, seat: int, code: int) -> Reason | None:
         county = table.asked[1]

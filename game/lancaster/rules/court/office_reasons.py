@@ -74,7 +74,9 @@ class OfficeReasons:
         vector = self.support.read(code)
         available = self.support.available(table, side)
         if any(wanted > there for wanted, there in zip(vector, available, strict=True)):
-            return Reason("COURT-2", mark("Not all of these are at your court."))
+            own = mark("Not all of these are at your court.")
+            allied = mark("Not all of these are at your ally's court.")
+            return Reason("COURT-2", own if side < self.realm.seats else allied)
         if not self.support.is_lawful(vector):
             return Reason("COURT-7", mark("A Tudor knight supports a lord only beside a knight."))
         held, brought = self.offices.strength(table, office), self.support.strength(vector)

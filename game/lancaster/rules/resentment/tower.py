@@ -60,6 +60,8 @@ class TheTower:
         room = self.room(table)
         if strength <= room:
             return None
+        if room <= 0:
+            return Reason("RESENT-1", mark("The tower is full."))
         return Reason("RESENT-1", mark("The tower has room for a strength of {room}."), {"room": room})
 
     def _drop(self, table: Table, side: int, strength: int, place: int) -> None:
