@@ -60,6 +60,17 @@ class Overlay:
             picture = self._halos[key] = _halo(spot.rect.size, spot.round)
         return picture, picture.get_rect(center=spot.rect.center)
 
+    def leap(self, rect: pygame.Rect, part: float) -> Painted:
+        """A frame that draws together round a place and goes out: look here."""
+        level = round(LEVELS * 2 * part)
+        key = ("leap", *rect.size, level)
+        picture = self._halos.get(key)
+        if picture is None:
+            wide = round(min(rect.width, rect.height, 160) * (1 - part) ** 2 * 0.3)
+            picture = self._halos[key] = _frame(rect.width + wide, rect.height + wide)
+            picture.fill((255, 255, 255, int(255 * (1 - part) ** 0.5)), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture, picture.get_rect(center=rect.center)
+
     def focus(self, spot: Spot, unit: float) -> Painted:
         key = ("focus", *spot.rect.size, spot.round, round(unit, 2))
         picture = self._halos.get(key)

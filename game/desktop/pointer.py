@@ -131,6 +131,8 @@ class Pointer:
             self.app.scene.changed()
         elif pressed is not None and under is not None and under.name == pressed.name:
             self.app.activate(under)
+        elif pressed is None and under is None:
+            self.app.scene.missed()
 
     def _wheel(self, step: int) -> None:
         under = at(self.app.spots, self._place)
@@ -203,7 +205,7 @@ class Pointer:
     def focus(self) -> Spot | None:
         return next((spot for spot in top_layer(self.app.spots) if spot.name == self.focused), None)
 
-    def _give(self, spot: Spot | None) -> None:
+    def give(self, spot: Spot | None) -> None:
         if spot is not None:
             self.focused = spot.name
             self.app.speak_aloud(spot.label)
@@ -214,9 +216,9 @@ class Pointer:
             return
         names = [spot.name for spot in order]
         if self.focused in names:
-            self._give(order[(names.index(self.focused) + step) % len(order)])
+            self.give(order[(names.index(self.focused) + step) % len(order)])
         else:
-            self._give(order[0 if step > 0 else -1])
+            self.give(order[0 if step > 0 else -1])
 
     def _arrow(self, focused: Spot | None, dx: int, dy: int, event: pygame.event.Event) -> None:
         if focused is None:
@@ -224,12 +226,12 @@ class Pointer:
                 self.app.scene.changed()
                 return
             legal = [spot for spot in reading_order(self.app.spots) if spot.legal]
-            self._give(legal[0] if legal else next(iter(reading_order(self.app.spots)), None))
+            self.give(legal[0] if legal else next(iter(reading_order(self.app.spots)), None))
         elif dx and focused.turn is not None:
             focused.turn(dx)
             self.app.scene.changed()
         else:
-            self._give(nearest(self.app.spots, focused, dx, dy))
+            self.give(nearest(self.app.spots, focused, dx, dy))
 
     # Pictures ---------------------------------------------------------------------
 

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.canvas import Canvas
+from game.desktop.motion import Act
+from game.desktop.pointer import ENTER
 from game.desktop.spots import Action, Spot
 from game.desktop.widgets.spotlight import detail, shade
 from game.lancaster.screen import lesson_scroll
@@ -48,6 +50,9 @@ BELOW_SEALS = 40.0
 
 CLUSTER = (30.0, 42.0, 8.0)
 """How far a county reaches to the left, above and below its ring: shield, name and squires."""
+
+LEAP = 0.7
+"""Seconds for which the light leaps up when somebody looks for it in the dark."""
 
 WATCHING = ("pace.pause", "pace.step", "pace.fast", "pace.skip")
 """What answers while the others move."""
@@ -167,6 +172,9 @@ class LessonScene(TableScene):
         if event.key == pygame.K_ESCAPE:
             self.app.pop()
             return True
+        if event.key in ENTER and self.waiting and self.hole is not None:
+            self._point()
+            return True
         return not self.waiting and event.key in (pygame.K_SPACE, pygame.K_RIGHT) and super().key(event)
 
     def key_help(self) -> list[tuple[str, str]]:
@@ -178,6 +186,20 @@ class LessonScene(TableScene):
             ("→", gettext("show the next thing at once")),
             (gettext("Esc, L"), gettext("leave; the page is kept")),
         ]
+
+    def missed(self) -> None:
+        """A touch in the dark: the light leaps up, for there is where something is to be done."""
+        if not self.waiting or self.hole is None or self.app.motion.busy:
+            return
+        hole, overlay = self.hole, self.app.overlay
+        self.app.motion.add(Act(length=LEAP, draw=lambda part: [overlay.leap(hole, part)] if part >= 0 else []))
+        self.changed()
+
+    def _point(self) -> None:
+        """Enter does nothing by chance: it goes to what glows, and does it when pressed once more."""
+        spot = next((one for one in self.app.spots if one.legal and one.active), None)
+        self.app.pointer.give(spot)
+        self.changed()
 
     # Drawing ---------------------------------------------------------------------
 
@@ -215,7 +237,13 @@ class LessonScene(TableScene):
         ring = canvas.marks.get(self.written.ring)
         if ring is not None:
             detail(canvas, ring)
+        for spot in allowed:
+            spot.block = 0  # Tab comes to what is to be done first, and to the way out last
         paint_scroll(canvas, page, scroll, herald, self.buttons(), ready=not self.written.do)
+        names = [name for name, _, _, _ in self.buttons()]
+        for spot in canvas.spots:
+            if spot.name in names:
+                spot.block = len(names) - names.index(spot.name)
 
     def _let_watch(self, canvas: Canvas) -> None:
         """The others move: the whole table is seen, and the way out stays open."""
@@ -248,7 +276,7 @@ class LessonScene(TableScene):
             name = "ballot.yes" if parts["yes"] else "ballot.no"
         else:
             name = "ballot.+" if self.number != parts["votes"] else "ballot.seal"
-        return [spot for spot in legal if spot.name == name]
+        return [replace(spot, glow=spot.glow or name == "ballot.+") for spot in legal if spot.name == name]
 
     def _light(self, canvas: Canvas, allowed: list[Spot]) -> pygame.Rect | None:
         """Round what is to be done, with its like beside it, and what the step names."""
