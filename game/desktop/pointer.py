@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.overlay import TIP_AFTER
-from game.desktop.spots import Spot, at, nearest, reading_order, top_layer
+from game.desktop.spots import Spot, at, meant, nearest, reading_order, top_layer
 
 if TYPE_CHECKING:
     from game.desktop.app import App
@@ -67,7 +68,9 @@ class Pointer:
         if self.focused not in names:
             self.focused = ""
         under = at(self.app.spots, self._place)
-        self.hovered = under.name if under is not None else ""
+        name = under.name if under is not None else ""
+        if name != self.hovered:  # it came under a pointer that rests: nobody has asked what it is
+            self.hovered, self._since = name, math.inf
         self.app.texting(self.app.scene.wants_text)
 
     # Events -----------------------------------------------------------------------
@@ -104,7 +107,7 @@ class Pointer:
         self.by_keys = False
         under = at(self.app.spots, place)
         name = under.name if under is not None else ""
-        if name != self.hovered:
+        if name != self.hovered or self._since == math.inf:
             self.hovered, self._since = name, time.monotonic()
         if self._pressed is not None and self._pressed.drag and self.dragging is None:
             dx, dy = place[0] - self._pressed_at[0], place[1] - self._pressed_at[1]
@@ -113,7 +116,7 @@ class Pointer:
                 self.app.activate(self._pressed)
 
     def _down(self, place: tuple[int, int]) -> None:
-        self._pressed = at(self.app.spots, place)
+        self._pressed = meant(self.app.spots, place)
         self._pressed_at = place
         if self._pressed is not None:
             self._hold(self._pressed)
@@ -122,14 +125,19 @@ class Pointer:
         self.let_go()
         pressed, dragged = self._pressed, self.dragging
         self._pressed = self.dragging = None
-        under = at(self.app.spots, place)
+        under = meant(self.app.spots, place)
+        self._since = math.inf  # what is done needs no telling what it is
         if dragged is not None:
             if under is not None and under.legal and under.name != dragged.name:
                 self.dropped = place
                 self.app.activate(under)
                 self.dropped = None
+            elif under is not None and under.name != dragged.name:
+                self._since = -math.inf  # here nothing can be done: why not is told at once
             self.app.scene.changed()
         elif pressed is not None and under is not None and under.name == pressed.name:
+            if under.action is None:
+                self._since = -math.inf  # what only speaks is asked
             self.app.activate(under)
         elif pressed is None and under is None:
             self.app.scene.missed()
@@ -258,4 +266,4 @@ class Pointer:
     def tip_due(self, now: float) -> float | None:
         """Seconds until the tip of what is hovered is to be shown."""
         left = self._since + TIP_AFTER - now
-        return max(0.001, left) if self.hovered and left > -0.02 else None
+        return max(0.001, left) if self.hovered and -0.02 < left < math.inf else None

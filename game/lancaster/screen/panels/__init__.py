@@ -22,13 +22,21 @@ from game.lancaster.screen.views.court import begin_at_court
 from game.lancaster.screen.views.court_support import asks_support, paint_support
 from game.lancaster.screen.views.drapes import behind_drapes, paint_drapes
 from game.lancaster.screen.views.full import FULL_VIEWS, view_in_play, views_on_rail
-from game.lancaster.screen.views.parliament import begin_in_parliament, parliament_key, parliament_takes
+from game.lancaster.screen.views.parliament import (
+    begin_in_parliament,
+    parliament_key,
+    parliament_takes,
+    rise_from_parliament,
+)
 from game.lancaster.screen.views.rewards import paint_rewards
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
 
-__all__ = ["ALL_HOUSES", "begin", "handled", "open_menu", "paint", "present", "scroll", "view_in_play", "views_on_rail"]
+__all__ = [
+    "ALL_HOUSES", "begin", "handled", "open_menu", "paint", "present", "rise_from_parliament", "scroll", "view_in_play",
+    "views_on_rail",
+]  # fmt: skip
 
 
 def paint(canvas: Canvas, layout: Layout, desk: Desk, landed: Desk | None = None) -> None:

@@ -49,7 +49,13 @@ def begin_in_parliament(scene: TableScene, desk: Desk) -> None:
         scene.led_to_parliament = scene.led_to_parliament or scene.open_view != "parliament"
         scene.open_view = "parliament"
         scene.law_open = ""
-    elif scene.led_to_parliament and phase(desk.realm, desk.table) != "parliament":
+    else:
+        rise_from_parliament(scene, desk)
+
+
+def rise_from_parliament(scene: TableScene, desk: Desk) -> None:
+    """Rewards are seen on the board from the first county on, also when others take theirs first."""
+    if scene.led_to_parliament and phase(desk.realm, desk.table) != "parliament":
         scene.led_to_parliament = False
         if scene.open_view == "parliament":
             scene.open_view = "board"
