@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -80,14 +80,17 @@ class Overlay:
 
     # Tips -------------------------------------------------------------------------
 
-    def tip(self, spot: Spot, tip: Tip, unit: float, window: pygame.Rect) -> Painted:
+    def tip(
+        self, spot: Spot, tip: Tip, unit: float, window: pygame.Rect, clear_of: Sequence[pygame.Rect] = ()
+    ) -> Painted:
+        """Beside its spot, and where there is room for it not over what is to be pressed next."""
         key = (tip.title, tuple(tip.lines), round(unit, 3), window.size)
         if key not in self._tips:
             self._tips[key] = self._slip(tip, unit)
             if len(self._tips) > 60:
                 self._tips.pop(next(iter(self._tips)))
         picture, self.written = self._tips[key]
-        return picture, _beside(picture.get_rect(), spot.rect, window)
+        return picture, _beside(picture.get_rect(), spot.rect, window, clear_of)
 
     def _slip(self, tip: Tip, unit: float) -> tuple[pygame.Surface, list[TextRun]]:
         width, pad = 420.0, 20.0
@@ -110,19 +113,20 @@ class Overlay:
         return surface, canvas.texts
 
 
-def _beside(slip: pygame.Rect, spot: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
+def _beside(
+    slip: pygame.Rect, spot: pygame.Rect, window: pygame.Rect, clear_of: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
     """Above, below, left or right of what it speaks of, never over it, never cut by the window."""
     gap = 10
-    for place in (
-        slip.move_to(midbottom=(spot.centerx, spot.top - gap)),
-        slip.move_to(midtop=(spot.centerx, spot.bottom + gap)),
-        slip.move_to(midleft=(spot.right + gap, spot.centery)),
-        slip.move_to(midright=(spot.left - gap, spot.centery)),
-    ):
-        fitted = place.clamp(window)
-        if not fitted.colliderect(spot):
-            return fitted
-    return slip.move_to(bottomright=window.bottomright)
+    places = [
+        slip.move_to(midbottom=(spot.centerx, spot.top - gap)).clamp(window),
+        slip.move_to(midtop=(spot.centerx, spot.bottom + gap)).clamp(window),
+        slip.move_to(midleft=(spot.right + gap, spot.centery)).clamp(window),
+        slip.move_to(midright=(spot.left - gap, spot.centery)).clamp(window),
+    ]
+    beside = [place for place in places if not place.colliderect(spot)]
+    clear = [place for place in beside if place.collidelist(list(clear_of)) < 0]
+    return next(iter(clear or beside), slip.move_to(bottomright=window.bottomright))
 
 
 def _frame(width: int, height: int) -> pygame.Surface:

@@ -260,7 +260,8 @@ class Pointer:
         if told is not None and (self.by_keys or now - self._since >= TIP_AFTER):
             tip = told.says()
             if tip is not None and (tip.title or tip.lines):
-                made.append(overlay.tip(told, tip, app.unit, pygame.Rect((0, 0), app.size)))
+                buttons = [one.rect for one in top_layer(app.spots) if one.legal and not one.glow]
+                made.append(overlay.tip(told, tip, app.unit, pygame.Rect((0, 0), app.size), buttons))
         return made
 
     def tip_due(self, now: float) -> float | None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game import places
 from game.desktop.overlay import TIP_AFTER
 from game.desktop.spots import Spot
 from game.lancaster.screen.shots import Studio
+from game.storage.settings import load
 from tests.desktop.driver import Driver
 from tests.desktop.test_board import Player
 
@@ -99,6 +102,45 @@ def test_what_was_clicked_is_not_explained_over_what_follows(player: Player) -> 
     assert not told(player)
     move(player, (place[0] + 2, place[1]))
     assert told(player), "whoever rests there again asks again"
+
+
+def test_a_tip_leaves_the_buttons_of_the_slip_free(player: Player) -> None:
+    for open_one in [one for one in player.studio.app.spots if one.name.startswith("county.") and one.legal]:
+        press(player, open_one.rect.center)
+        move(player, (open_one.rect.centerx + 2, open_one.rect.centery))
+        app = player.studio.app
+        pictures = app.pointer.pictures(time.monotonic() + 2 * TIP_AFTER)
+        tip = pictures[-1][1]
+        assert told(player)
+        for name in ("errand.send", "errand.back"):
+            button = app.named(name)
+            assert button is None or not button.rect.colliderect(tip), open_one.name
+        player.press(pygame.K_ESCAPE)
+
+
+def test_a_second_click_on_the_county_sends_him(player: Player) -> None:
+    open_one = county(player, legal=True)
+    before = player.table.sitting.view().moment
+    press(player, open_one.rect.center)
+    assert player.table.desk().kind == "squires"
+    press(player, open_one.rect.center)
+    assert player.table.sitting.view().moment > before
+    assert player.table.desk().kind != "squires"
+
+
+def test_what_was_set_is_kept_at_once(player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody need leave in order: a machine that stops loses neither the last set-up nor the page of the lesson."""
+    monkeypatch.setenv(places.HOME_VARIABLE, str(tmp_path))
+    app = player.studio.app
+    app.keeping = True
+    app.open_settings()
+    app.pop()
+    assert not list(tmp_path.rglob("settings.json")), "nothing was changed"
+    app.settings.lesson = 7
+    app.open_settings()
+    found, _ = load()
+    assert found.lesson == 7
+    app.keeping = False
 
 
 def test_nothing_is_explained_that_came_under_a_resting_pointer(player: Player) -> None:

@@ -167,7 +167,8 @@ def _ring(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], targets: d
     canvas.text(str(county.minimum), mx, my - 2, MINIMUM, VELLUM[0] if fade == 1.0 else INK, anchor="mm")
     canvas.mark(f"minimum.{county.id}", mx, my)
     spot = canvas.spot(
-        f"county.{county.id}", x - RING / 2, y - RING / 2, RING, RING, act(desk, code),
+        f"county.{county.id}", x - RING / 2, y - RING / 2, RING, RING,
+        desk.scene.choosing.send if chosen and code is None else act(desk, code),  # once more: he is sent
         label=f"{county.letter} {county.name}", tip=partial(county_tip, desk, index), legal=code is not None,
         is_round=True, key=key_of_place(county.id, county.letter) if code is not None else 0, chosen=chosen,
     )  # fmt: skip
