@@ -256,8 +256,9 @@ class Pointer:
             ghost = self.dragging.ghost
             made.append((ghost, ghost.get_rect(center=self._place)))
             return made
-        told = focused if self.by_keys and focused is not None else spot
-        if told is not None and (self.by_keys or now - self._since >= TIP_AFTER):
+        by_focus = self.by_keys and focused is not None
+        told = focused if by_focus else spot
+        if told is not None and (by_focus or now - self._since >= TIP_AFTER):
             tip = told.says()
             if tip is not None and (tip.title or tip.lines):
                 buttons = [one.rect for one in top_layer(app.spots) if one.legal and not one.glow]

@@ -143,6 +143,12 @@ def test_what_was_set_is_kept_at_once(player: Player, tmp_path: Path, monkeypatc
     app.keeping = False
 
 
+def test_a_key_does_not_explain_what_lies_under_the_pointer(player: Player) -> None:
+    press(player, county(player, legal=True).rect.center)
+    player.press(pygame.K_BACKSPACE)
+    assert not told(player)
+
+
 def test_nothing_is_explained_that_came_under_a_resting_pointer(player: Player) -> None:
     app = player.studio.app
     goal = player.spot("view.castle").rect.center
