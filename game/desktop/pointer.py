@@ -228,6 +228,13 @@ class Pointer:
         else:
             self.give(order[0 if step > 0 else -1])
 
+    def next_legal(self, step: int = 1) -> None:
+        """The focus to the next of the places that glow, past all that only speaks or leads elsewhere."""
+        names = [spot.name for spot in reading_order(self.app.spots) if spot.legal]
+        if names:
+            at = names.index(self.focused) + step if self.focused in names else min(0, step)
+            self.give(next(spot for spot in top_layer(self.app.spots) if spot.name == names[at % len(names)]))
+
     def _arrow(self, focused: Spot | None, dx: int, dy: int, event: pygame.event.Event) -> None:
         if focused is None:
             if self.app.scene.key(event):

@@ -397,6 +397,9 @@ class TableScene(Scene):
         if event.key in (pygame.K_SPACE, pygame.K_RIGHT) and not self.desk().codes and not self.sitting.over:
             self.toggle_pause() if event.key == pygame.K_SPACE else self.step()
             return True
+        if event.key == pygame.K_SPACE and self.desk().codes:
+            self.app.pointer.next_legal(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
         if event.key == pygame.K_BACKSPACE:
             self.undo()
             return True
