@@ -60,6 +60,14 @@ class Overlay:
             picture = self._halos[key] = _halo(spot.rect.size, spot.round)
         return picture, picture.get_rect(center=spot.rect.center)
 
+    def pressed(self, spot: Spot) -> Painted:
+        """The button is down: what lies under it gives way."""
+        key = ("pressed", *spot.rect.size, spot.round)
+        picture = self._halos.get(key)
+        if picture is None:
+            picture = self._halos[key] = _halo(spot.rect.size, spot.round, (*INK, 46))
+        return picture, picture.get_rect(center=spot.rect.center)
+
     def leap(self, rect: pygame.Rect, part: float) -> Painted:
         """A frame that draws together round a place and goes out: look here."""
         level = round(LEVELS * 2 * part)
@@ -144,12 +152,15 @@ def _frame(width: int, height: int) -> pygame.Surface:
     return picture
 
 
-def _halo(size: tuple[int, int], is_round: bool) -> pygame.Surface:
-    """A pale breath of light over what is under the pointer."""
+BREATH_OF_LIGHT = (*VELLUM[0], 22)  # more would grey the letters under it
+
+
+def _halo(size: tuple[int, int], is_round: bool, fill: tuple[int, int, int, int] = BREATH_OF_LIGHT) -> pygame.Surface:
+    """A pale breath of light over what is under the pointer, or the shade of what is pressed."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     box = picture.get_rect()
     radius = box.height // 2 if is_round else min(10, box.height // 4)
-    pygame.draw.rect(picture, (*VELLUM[0], 22), box, border_radius=radius)  # more would grey the letters under it
+    pygame.draw.rect(picture, fill, box, border_radius=radius)
     pygame.draw.rect(picture, (255, 243, 208, 215), box, 2, border_radius=radius)
     return picture
 

@@ -255,7 +255,8 @@ class Pointer:
         made = []
         spot = next((one for one in top_layer(app.spots) if one.name == self.hovered), None)
         if spot is not None and spot.active and not self.by_keys:
-            made.append(overlay.hover(spot))
+            held_down = self._pressed is not None and self._pressed.name == spot.name and self.dragging is None
+            made.append(overlay.pressed(spot) if held_down else overlay.hover(spot))
         focused = self.focus()
         if focused is not None and self.by_keys:
             made.append(overlay.focus(focused, app.unit))

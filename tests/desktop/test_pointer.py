@@ -149,6 +149,22 @@ def test_a_key_does_not_explain_what_lies_under_the_pointer(player: Player) -> N
     assert not told(player)
 
 
+def test_what_is_pressed_gives_way_until_it_is_let_go(player: Player) -> None:
+    app, place = player.studio.app, county(player, legal=True).rect.center
+
+    def pictures() -> list[pygame.Surface]:
+        return [picture for picture, _ in app.pointer.pictures(time.monotonic())]
+
+    move(player, place)
+    before = pictures()[0]
+    player.driver.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+    player.driver.hear()
+    assert pictures()[0] is not before
+    player.driver.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
+    player.driver.hear()
+    assert pictures()[0] is before
+
+
 def test_nothing_is_explained_that_came_under_a_resting_pointer(player: Player) -> None:
     app = player.studio.app
     goal = player.spot("view.castle").rect.center
