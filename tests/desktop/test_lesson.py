@@ -19,6 +19,7 @@ from game.lancaster.screen.lesson import LessonScene
 from game.lancaster.screen.lesson_game import MOST_STEPS, LessonSitting, load_lesson
 from game.lancaster.screen.lesson_scroll import WIDTH, WIDTHS, height_of, paint_scroll
 from game.lancaster.screen.shots import Studio
+from game.lancaster.screen.table import TableScene
 from tests.desktop.driver import Driver
 from tests.desktop.fit import faults
 
@@ -278,6 +279,22 @@ def test_a_touch_in_the_dark_makes_the_light_leap_up() -> None:
     driver.frames(2)
     assert not app.motion.busy
     assert driver.glowing()[0].name == "court.K1", "and everything is as before"
+    studio.close()
+
+
+def test_from_the_last_page_to_a_table_of_ones_own() -> None:
+    studio = learning(step=STEPS[-1])
+    driver = Driver(studio)
+    driver.frames(2)
+    play = studio.app.named("lesson.play")
+    assert play is not None
+    driver.act(play)
+    scene = studio.app.scene
+    assert isinstance(scene, TableScene)
+    assert not isinstance(scene, LessonScene)
+    assert len(scene.sitting.people) == 4
+    assert [type(one) for one in studio.app.stack[:-1]] == [TitleScene], "leaving the game leads to the title"
+    assert studio.app.settings.lesson == 0
     studio.close()
 
 

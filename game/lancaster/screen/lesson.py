@@ -17,6 +17,7 @@ from game.desktop.motion import Act
 from game.desktop.pointer import ENTER
 from game.desktop.spots import Action, Spot
 from game.desktop.widgets.spotlight import detail, shade
+from game.kernel.sentences import fault_said
 from game.lancaster.screen import lesson_scroll
 from game.lancaster.screen.choosing import Choosing
 from game.lancaster.screen.desk import Desk
@@ -148,6 +149,18 @@ class LessonScene(TableScene):
             self.app.settings.lesson = 0
             self.app.pop()
 
+    def first_game(self) -> None:
+        """Straight from the last page to a table of one's own."""
+        app, shelf = self.app, self.shelf
+        try:
+            sitting = shelf.begin(app, shelf.first_order())
+        except (ValueError, OSError) as fault:
+            app.tell(fault_said(fault, app.language.gettext))
+            return
+        app.settings.lesson = 0
+        app.pop()
+        app.push(shelf.table(app, sitting))
+
     def go_back(self) -> None:
         """The page before, and the table as it was then."""
         if self.step_now == 0:
@@ -174,6 +187,9 @@ class LessonScene(TableScene):
             return True
         if event.key in ENTER and self.waiting and self.hole is not None:
             self._point()
+            return True
+        if event.key == pygame.K_BACKSPACE and self.waiting:
+            self.go_back()
             return True
         return not self.waiting and event.key in (pygame.K_SPACE, pygame.K_RIGHT) and super().key(event)
 
@@ -337,8 +353,10 @@ class LessonScene(TableScene):
         gettext = self.app.language.gettext
         last = self.step_now + 1 == len(self.lesson.steps)
         made: list[tuple[str, str, Action, int]] = [("lesson.leave", gettext("Leave"), self.app.pop, pygame.K_l)]
-        if self.step_now > 0:
+        if self.step_now > 0 and not last:  # there is no room for all; Backspace still leads back
             made.append(("lesson.back", gettext("Back"), self.go_back, pygame.K_BACKSPACE))
+        if last:
+            made.append(("lesson.play", gettext("Quick game"), self.first_game, pygame.K_q))
         if not self.written.do:
             label = gettext("Done") if last else gettext("Next")
             made.append(("lesson.next", label, self.go_next, pygame.K_RETURN))
