@@ -178,3 +178,30 @@ def test_shift_and_space_go_back_to_the_place_before() -> None:
     assert len(set(order)) == 3
     assert studio.app.pointer.focused == order[1]
     studio.close()
+
+
+def test_a_table_that_was_stopped_says_so_and_enter_goes_on() -> None:
+    """Whoever touched Space by chance reads why nothing moves."""
+    studio = Studio((1280, 720), players=4, seed="stopped")
+    scene, driver = studio.table(), Driver(studio)
+    app = studio.app
+
+    def said() -> bool:
+        return "Stopped: Space goes on." in [run.text for run in app.texts]
+
+    for _ in range(60):
+        driver.frames()
+        if not scene.desk().codes:
+            break
+        spots = driver.glowing()
+        driver.act(spots[driver.dice.below(len(spots))])
+    assert not said()
+    driver._press(pygame.K_SPACE)
+    driver.frames(2)
+    assert scene.paused
+    assert said()
+    driver._press(pygame.K_RETURN)
+    driver.frames(2)
+    assert not scene.paused
+    assert not said()
+    studio.close()
