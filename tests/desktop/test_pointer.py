@@ -210,3 +210,40 @@ def test_when_parliament_rises_the_board_is_seen_before_the_first_county_pays() 
             driver.act(spots[driver.dice.below(len(spots))])
     assert paid
     studio.close()
+
+
+def test_a_lord_is_sent_by_his_charter_and_others_are_seen_on_the_board_again() -> None:
+    studio = Studio((1600, 900), players=3, seed="lord", packs=("base", "kings_court"))
+    scene = studio.table()
+    driver = Driver(studio, seed=3)
+    applied = seen = 0
+    last = scene.fresh
+    for _ in range(500):
+        driver.frames()
+        fresh, last = scene.fresh is not last, scene.fresh
+        if applied and fresh and any(event.name == "place" for event in scene.fresh):
+            seen += 1
+            assert scene.open_view == "board"
+        spots = driver.glowing()
+        if not spots:
+            continue
+        choosing = scene.choosing
+        if scene.desk().kind == "place" and (0, False) in choosing.knights():
+            choosing.pick(0)
+            driver.frames()
+            assert scene.open_view == "court"
+            office = next(spot for spot in driver.glowing() if spot.name.startswith("office.") and spot.reach)
+            assert office.reach is not None
+            place = office.reach.centerx, office.reach.top + 12
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                driver.post(kind, pos=place, button=1)
+            driver.hear()
+            driver.frames()
+            assert scene.desk().kind == "support" or scene.draft is not None or scene.sitting.moments
+            applied += 1
+        else:
+            driver.act(spots[driver.dice.below(len(spots))])
+        if seen > 3:
+            break
+    assert seen > 3
+    studio.close()

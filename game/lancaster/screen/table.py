@@ -359,7 +359,7 @@ class TableScene(Scene):
         self._looking = True
         self._desk = None
         self._steps = 0
-        panels.rise_from_parliament(self, self.desk())
+        panels.follow(self, self.desk())
         self._next_at = now + panels.present(self, before, view)
         speak_events(self.app, self.desk(), self.fresh, view)
         self.changed()
