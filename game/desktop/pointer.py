@@ -28,6 +28,7 @@ class Pointer:
         self.app = app
         self.hovered = ""
         self.focused = ""
+        self._done = ""  # what Enter was last pressed on, until the focus moves
         self.by_keys = False  # the last touch was a key: the focus is shown
         self._by_keys_before = False
         self.told: set[str] = set()
@@ -183,6 +184,7 @@ class Pointer:
         elif event.key in ARROWS:
             self._arrow(focused, *ARROWS[event.key], event)
         elif event.key in ENTER and focused is not None and focused.action is not None:
+            self._done = focused.name
             self.app.activate(focused)
         elif event.key in ENTER and focused is not None and focused.hold is not None:
             self._hold(focused, event.key)
@@ -215,7 +217,7 @@ class Pointer:
 
     def give(self, spot: Spot | None) -> None:
         if spot is not None:
-            self.focused = spot.name
+            self.focused, self._done = spot.name, ""
             self.app.speak_aloud(spot.label)
 
     def _tab(self, step: int) -> None:
@@ -266,6 +268,8 @@ class Pointer:
             return made
         by_focus = self.by_keys and focused is not None
         told = focused if by_focus else spot
+        if by_focus and self.focused == self._done:
+            return made  # it has just been done: what follows is to be read, not what it was
         if told is not None and (by_focus or now - self._since >= TIP_AFTER):
             tip = told.says()
             if tip is not None and (tip.title or tip.lines):

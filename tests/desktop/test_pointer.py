@@ -149,6 +149,16 @@ def test_a_key_does_not_explain_what_lies_under_the_pointer(player: Player) -> N
     assert not told(player)
 
 
+def test_what_enter_has_done_is_not_explained_over_what_follows(player: Player) -> None:
+    while not player.studio.app.pointer.focused.startswith("conflict."):
+        player.press(pygame.K_SPACE)
+    assert told(player)
+    player.press(pygame.K_RETURN)
+    assert not told(player)
+    player.press(pygame.K_SPACE)
+    assert told(player)
+
+
 def test_what_is_pressed_gives_way_until_it_is_let_go(player: Player) -> None:
     app, place = player.studio.app, county(player, legal=True).rect.center
 
