@@ -61,6 +61,16 @@ def rise_from_parliament(scene: TableScene, desk: Desk) -> None:
             scene.open_view = "board"
 
 
+def accompany_parliament(scene: TableScene, desk: Desk) -> None:
+    """In a film nobody is asked: the view opens when parliament meets, and whoever leaves it is not led there again."""
+    if phase(desk.realm, desk.table) != "parliament":
+        rise_from_parliament(scene, desk)
+    elif not scene.led_to_parliament:
+        scene.led_to_parliament = True
+        if scene.open_view == "board":
+            scene.open_view = "parliament"
+
+
 def parliament_takes(desk: Desk) -> bool:
     """A ballot is written on the sheet; from another view, the bookmark leads there."""
     return ballot_takes(desk)
