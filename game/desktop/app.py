@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import sys
 import time
 from collections.abc import Callable
@@ -44,6 +45,7 @@ class App(Window):
         self.companion: Companion | None = None  # what the game at hand brings to book and settings
         self.languages: list[str] = []  # the codes a player can choose from
         self.keeping = False  # settings are written to disk
+        self._kept = copy.deepcopy(settings)  # as they were written last
         self.running = True
         self.touched = 0.0
         self.frames = 0
@@ -64,6 +66,7 @@ class App(Window):
 
     def push(self, scene: Scene) -> None:
         self.motion.finish()
+        self._keep_what_changed()
         self.stack.append(scene)
         scene.enter()
         self.pointer.forget()
@@ -76,6 +79,7 @@ class App(Window):
         if not self.stack:
             self.running = False
             return
+        self._keep_what_changed()
         for scene in self.stack:
             scene.changed()
 
@@ -117,7 +121,13 @@ class App(Window):
     def keep_settings(self) -> None:
         """What was set is on disk at once."""
         if self.keeping:
+            self._kept = copy.deepcopy(self.settings)
             self.tell(save(self.settings, say=self.language.gettext))
+
+    def _keep_what_changed(self) -> None:
+        """From page to page: last set-up, page of the lesson, tips read. A machine that stops loses none of them."""
+        if self._kept != self.settings:
+            self.keep_settings()
 
     def tell(self, sentence: str) -> None:
         """A sentence about trouble that was dealt with; the topmost scene shows it until it is read."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -60,6 +60,25 @@ class Overlay:
             picture = self._halos[key] = _halo(spot.rect.size, spot.round)
         return picture, picture.get_rect(center=spot.rect.center)
 
+    def pressed(self, spot: Spot) -> Painted:
+        """The button is down: what lies under it gives way."""
+        key = ("pressed", *spot.rect.size, spot.round)
+        picture = self._halos.get(key)
+        if picture is None:
+            picture = self._halos[key] = _halo(spot.rect.size, spot.round, (*INK, 46))
+        return picture, picture.get_rect(center=spot.rect.center)
+
+    def leap(self, rect: pygame.Rect, part: float) -> Painted:
+        """A frame that draws together round a place and goes out: look here."""
+        level = round(LEVELS * 2 * part)
+        key = ("leap", *rect.size, level)
+        picture = self._halos.get(key)
+        if picture is None:
+            wide = round(min(rect.width, rect.height, 160) * (1 - part) ** 2 * 0.3)
+            picture = self._halos[key] = _frame(rect.width + wide, rect.height + wide)
+            picture.fill((255, 255, 255, int(255 * (1 - part) ** 0.5)), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture, picture.get_rect(center=rect.center)
+
     def focus(self, spot: Spot, unit: float) -> Painted:
         key = ("focus", *spot.rect.size, spot.round, round(unit, 2))
         picture = self._halos.get(key)
@@ -69,14 +88,17 @@ class Overlay:
 
     # Tips -------------------------------------------------------------------------
 
-    def tip(self, spot: Spot, tip: Tip, unit: float, window: pygame.Rect) -> Painted:
+    def tip(
+        self, spot: Spot, tip: Tip, unit: float, window: pygame.Rect, clear_of: Sequence[pygame.Rect] = ()
+    ) -> Painted:
+        """Beside its spot, and where there is room for it not over what is to be pressed next."""
         key = (tip.title, tuple(tip.lines), round(unit, 3), window.size)
         if key not in self._tips:
             self._tips[key] = self._slip(tip, unit)
             if len(self._tips) > 60:
                 self._tips.pop(next(iter(self._tips)))
         picture, self.written = self._tips[key]
-        return picture, _beside(picture.get_rect(), spot.rect, window)
+        return picture, _beside(picture.get_rect(), spot.rect, window, clear_of)
 
     def _slip(self, tip: Tip, unit: float) -> tuple[pygame.Surface, list[TextRun]]:
         width, pad = 420.0, 20.0
@@ -99,19 +121,20 @@ class Overlay:
         return surface, canvas.texts
 
 
-def _beside(slip: pygame.Rect, spot: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
+def _beside(
+    slip: pygame.Rect, spot: pygame.Rect, window: pygame.Rect, clear_of: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
     """Above, below, left or right of what it speaks of, never over it, never cut by the window."""
     gap = 10
-    for place in (
-        slip.move_to(midbottom=(spot.centerx, spot.top - gap)),
-        slip.move_to(midtop=(spot.centerx, spot.bottom + gap)),
-        slip.move_to(midleft=(spot.right + gap, spot.centery)),
-        slip.move_to(midright=(spot.left - gap, spot.centery)),
-    ):
-        fitted = place.clamp(window)
-        if not fitted.colliderect(spot):
-            return fitted
-    return slip.move_to(bottomright=window.bottomright)
+    places = [
+        slip.move_to(midbottom=(spot.centerx, spot.top - gap)).clamp(window),
+        slip.move_to(midtop=(spot.centerx, spot.bottom + gap)).clamp(window),
+        slip.move_to(midleft=(spot.right + gap, spot.centery)).clamp(window),
+        slip.move_to(midright=(spot.left - gap, spot.centery)).clamp(window),
+    ]
+    beside = [place for place in places if not place.colliderect(spot)]
+    clear = [place for place in beside if place.collidelist(list(clear_of)) < 0]
+    return next(iter(clear or beside), slip.move_to(bottomright=window.bottomright))
 
 
 def _frame(width: int, height: int) -> pygame.Surface:
@@ -129,12 +152,15 @@ def _frame(width: int, height: int) -> pygame.Surface:
     return picture
 
 
-def _halo(size: tuple[int, int], is_round: bool) -> pygame.Surface:
-    """A pale breath of light over what is under the pointer."""
+BREATH_OF_LIGHT = (*VELLUM[0], 22)  # more would grey the letters under it
+
+
+def _halo(size: tuple[int, int], is_round: bool, fill: tuple[int, int, int, int] = BREATH_OF_LIGHT) -> pygame.Surface:
+    """A pale breath of light over what is under the pointer, or the shade of what is pressed."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     box = picture.get_rect()
     radius = box.height // 2 if is_round else min(10, box.height // 4)
-    pygame.draw.rect(picture, (*VELLUM[0], 22), box, border_radius=radius)  # more would grey the letters under it
+    pygame.draw.rect(picture, fill, box, border_radius=radius)
     pygame.draw.rect(picture, (255, 243, 208, 215), box, 2, border_radius=radius)
     return picture
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.overlay import TIP_AFTER
-from game.desktop.spots import Spot, at, nearest, reading_order, top_layer
+from game.desktop.spots import Spot, at, meant, nearest, reading_order, top_layer
 
 if TYPE_CHECKING:
     from game.desktop.app import App
@@ -27,6 +28,7 @@ class Pointer:
         self.app = app
         self.hovered = ""
         self.focused = ""
+        self._done = ""  # what Enter was last pressed on, until the focus moves
         self.by_keys = False  # the last touch was a key: the focus is shown
         self._by_keys_before = False
         self.told: set[str] = set()
@@ -67,7 +69,9 @@ class Pointer:
         if self.focused not in names:
             self.focused = ""
         under = at(self.app.spots, self._place)
-        self.hovered = under.name if under is not None else ""
+        name = under.name if under is not None else ""
+        if name != self.hovered:  # it came under a pointer that rests: nobody has asked what it is
+            self.hovered, self._since = name, math.inf
         self.app.texting(self.app.scene.wants_text)
 
     # Events -----------------------------------------------------------------------
@@ -104,7 +108,7 @@ class Pointer:
         self.by_keys = False
         under = at(self.app.spots, place)
         name = under.name if under is not None else ""
-        if name != self.hovered:
+        if name != self.hovered or self._since == math.inf:
             self.hovered, self._since = name, time.monotonic()
         if self._pressed is not None and self._pressed.drag and self.dragging is None:
             dx, dy = place[0] - self._pressed_at[0], place[1] - self._pressed_at[1]
@@ -113,7 +117,7 @@ class Pointer:
                 self.app.activate(self._pressed)
 
     def _down(self, place: tuple[int, int]) -> None:
-        self._pressed = at(self.app.spots, place)
+        self._pressed = meant(self.app.spots, place)
         self._pressed_at = place
         if self._pressed is not None:
             self._hold(self._pressed)
@@ -122,15 +126,22 @@ class Pointer:
         self.let_go()
         pressed, dragged = self._pressed, self.dragging
         self._pressed = self.dragging = None
-        under = at(self.app.spots, place)
+        under = meant(self.app.spots, place)
+        self._since = math.inf  # what is done needs no telling what it is
         if dragged is not None:
             if under is not None and under.legal and under.name != dragged.name:
                 self.dropped = place
                 self.app.activate(under)
                 self.dropped = None
+            elif under is not None and under.name != dragged.name:
+                self._since = -math.inf  # here nothing can be done: why not is told at once
             self.app.scene.changed()
         elif pressed is not None and under is not None and under.name == pressed.name:
+            if under.action is None:
+                self._since = -math.inf  # what only speaks is asked
             self.app.activate(under)
+        elif pressed is None and under is None:
+            self.app.scene.missed()
 
     def _wheel(self, step: int) -> None:
         under = at(self.app.spots, self._place)
@@ -173,6 +184,7 @@ class Pointer:
         elif event.key in ARROWS:
             self._arrow(focused, *ARROWS[event.key], event)
         elif event.key in ENTER and focused is not None and focused.action is not None:
+            self._done = focused.name
             self.app.activate(focused)
         elif event.key in ENTER and focused is not None and focused.hold is not None:
             self._hold(focused, event.key)
@@ -203,9 +215,9 @@ class Pointer:
     def focus(self) -> Spot | None:
         return next((spot for spot in top_layer(self.app.spots) if spot.name == self.focused), None)
 
-    def _give(self, spot: Spot | None) -> None:
+    def give(self, spot: Spot | None) -> None:
         if spot is not None:
-            self.focused = spot.name
+            self.focused, self._done = spot.name, ""
             self.app.speak_aloud(spot.label)
 
     def _tab(self, step: int) -> None:
@@ -214,9 +226,16 @@ class Pointer:
             return
         names = [spot.name for spot in order]
         if self.focused in names:
-            self._give(order[(names.index(self.focused) + step) % len(order)])
+            self.give(order[(names.index(self.focused) + step) % len(order)])
         else:
-            self._give(order[0 if step > 0 else -1])
+            self.give(order[0 if step > 0 else -1])
+
+    def next_legal(self, step: int = 1) -> None:
+        """The focus to the next of the places that glow, past all that only speaks or leads elsewhere."""
+        names = [spot.name for spot in reading_order(self.app.spots) if spot.legal]
+        if names:
+            at = names.index(self.focused) + step if self.focused in names else min(0, step)
+            self.give(next(spot for spot in top_layer(self.app.spots) if spot.name == names[at % len(names)]))
 
     def _arrow(self, focused: Spot | None, dx: int, dy: int, event: pygame.event.Event) -> None:
         if focused is None:
@@ -224,12 +243,12 @@ class Pointer:
                 self.app.scene.changed()
                 return
             legal = [spot for spot in reading_order(self.app.spots) if spot.legal]
-            self._give(legal[0] if legal else next(iter(reading_order(self.app.spots)), None))
+            self.give(legal[0] if legal else next(iter(reading_order(self.app.spots)), None))
         elif dx and focused.turn is not None:
             focused.turn(dx)
             self.app.scene.changed()
         else:
-            self._give(nearest(self.app.spots, focused, dx, dy))
+            self.give(nearest(self.app.spots, focused, dx, dy))
 
     # Pictures ---------------------------------------------------------------------
 
@@ -238,7 +257,8 @@ class Pointer:
         made = []
         spot = next((one for one in top_layer(app.spots) if one.name == self.hovered), None)
         if spot is not None and spot.active and not self.by_keys:
-            made.append(overlay.hover(spot))
+            held_down = self._pressed is not None and self._pressed.name == spot.name and self.dragging is None
+            made.append(overlay.pressed(spot) if held_down else overlay.hover(spot))
         focused = self.focus()
         if focused is not None and self.by_keys:
             made.append(overlay.focus(focused, app.unit))
@@ -246,14 +266,18 @@ class Pointer:
             ghost = self.dragging.ghost
             made.append((ghost, ghost.get_rect(center=self._place)))
             return made
-        told = focused if self.by_keys and focused is not None else spot
-        if told is not None and (self.by_keys or now - self._since >= TIP_AFTER):
+        by_focus = self.by_keys and focused is not None
+        told = focused if by_focus else spot
+        if by_focus and self.focused == self._done:
+            return made  # it has just been done: what follows is to be read, not what it was
+        if told is not None and (by_focus or now - self._since >= TIP_AFTER):
             tip = told.says()
             if tip is not None and (tip.title or tip.lines):
-                made.append(overlay.tip(told, tip, app.unit, pygame.Rect((0, 0), app.size)))
+                buttons = [one.rect for one in top_layer(app.spots) if one.legal and not one.glow]
+                made.append(overlay.tip(told, tip, app.unit, pygame.Rect((0, 0), app.size), buttons))
         return made
 
     def tip_due(self, now: float) -> float | None:
         """Seconds until the tip of what is hovered is to be shown."""
         left = self._since + TIP_AFTER - now
-        return max(0.001, left) if self.hovered and left > -0.02 else None
+        return max(0.001, left) if self.hovered and -0.02 < left < math.inf else None

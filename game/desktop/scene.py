@@ -45,6 +45,9 @@ class Scene:
         """A key that no spot has taken. Say whether it meant something."""
         return False
 
+    def missed(self) -> None:
+        """A click on a place where nothing answers."""
+
     @property
     def topic(self) -> str:
         """What the rulebook opens at when nothing under the pointer has a topic of its own."""

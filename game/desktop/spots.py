@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -39,6 +40,7 @@ class Spot:
     hold: Callable[[bool], None] | None = None  # told when it is pressed and when it is let go
     topic: str = ""  # what the rulebook opens at: `county.york`, `law.B0a`, `PLACE-3`
     block: int = 0  # Tab goes through one block of the page after the other
+    reach: pygame.Rect | None = None  # presses and drops that hit nothing else here are meant for it
 
     @property
     def active(self) -> bool:
@@ -58,6 +60,15 @@ def at(spots: Sequence[Spot], point: tuple[int, int]) -> Spot | None:
     """The spot under the pointer; what was drawn last lies on top, and what can be done beats what only speaks."""
     under = [spot for spot in reversed(top_layer(spots)) if spot.rect.collidepoint(point)]
     return next((spot for spot in under if spot.active), under[0] if under else None)
+
+
+def meant(spots: Sequence[Spot], point: tuple[int, int]) -> Spot | None:
+    """The spot a press or drop is meant for: where nothing answers, the nearest of those that reach as far."""
+    under = at(spots, point)
+    if under is not None and under.active:
+        return under
+    near = [one for one in top_layer(spots) if one.active and one.reach is not None and one.reach.collidepoint(point)]
+    return min(near, key=lambda one: math.dist(one.rect.center, point), default=under)
 
 
 def reading_order(spots: Sequence[Spot]) -> list[Spot]:

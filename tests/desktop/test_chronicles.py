@@ -17,6 +17,7 @@ from game.desktop.scenes.chronicles import ChroniclesScene
 from game.desktop.scenes.title import TitleScene
 from game.desktop.scenes.watch import WatchScene
 from game.kernel import journal, position
+from game.lancaster.rules.outlook import phase
 from game.lancaster.rules.table import Table
 from game.lancaster.screen.portrait import lands
 from game.lancaster.screen.shelf import LancasterShelf
@@ -349,6 +350,31 @@ def test_watching_an_open_game_of_several_people_shows_what_all_may_see(evening:
     mine = showing.view().state
     assert isinstance(mine, Table)
     assert all(mine.goods[row] >= 0 for row in rows)
+
+
+def test_a_film_shows_parliament_while_it_meets_and_the_board_again(evening: Evening) -> None:
+    """Nobody is asked for a ballot in a film; whoever goes back to the board isn't led there again."""
+    evening.open()
+    evening.press("deed.watch")
+    scene = evening.app.scene
+    assert isinstance(scene, WatchScene)
+    table = scene.table
+    assert isinstance(table, TableScene)
+    projector, seen = scene.projector, set()
+    for at in range(projector.film.last):
+        if projector.film.frames[at][1].round > 2:  # type: ignore[attr-defined]
+            break
+        projector.go(at)
+        scene.changed()
+        evening.driver.frames()
+        meets = phase(table.realm, table.desk().table) == "parliament"
+        first = projector.film.frames[at][1].round == 1  # type: ignore[attr-defined]
+        if meets and not first:
+            table.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0))
+        assert (table.open_view == "parliament") == (meets and first)
+        seen.add((meets, first))
+    assert len(seen) == 4
+    evening.app.pop()
 
 
 def test_two_hundred_saves_open_quickly(evening: Evening) -> None:

@@ -137,3 +137,71 @@ def test_the_focus_is_seen_wherever_it_goes(name: str) -> None:
         seen.add(spot.name)
     assert seen == {spot.name for spot in reading_order(app.spots)}
     studio.close()
+
+
+def test_space_and_enter_alone_play_a_game_to_its_scores() -> None:
+    """Space goes from one place that glows to the next, past everything that only speaks; Enter takes it."""
+    studio = Studio((1280, 720), players=2, seed="space")
+    scene, driver = studio.table(), Driver(studio, seed=5)
+    app = studio.app
+    scene.tips.silent = True
+    presses = 0
+    while not scene.sitting.over:
+        driver.frames()
+        if not scene.desk().codes:
+            continue
+        for _ in range(1 + driver.dice.below(6)):
+            driver._press(pygame.K_SPACE)
+            driver.hear()
+            focused = app.pointer.focus()
+            assert focused is not None
+            assert focused.legal
+        driver._press(pygame.K_RETURN)
+        driver.hear()
+        presses += 1
+        assert presses < 3000, f"no way on: {scene.desk().kind}"
+    studio.close()
+
+
+def test_shift_and_space_go_back_to_the_place_before() -> None:
+    studio = Studio((1280, 720), players=3, seed="space")
+    SCENES["placing"](studio, 20)
+    driver = Driver(studio)
+    driver.frames(2)
+    order = []
+    for _ in range(3):
+        driver._press(pygame.K_SPACE)
+        driver.hear()
+        order.append(studio.app.pointer.focused)
+    driver._press(pygame.K_SPACE, pygame.KMOD_SHIFT)
+    driver.hear()
+    assert len(set(order)) == 3
+    assert studio.app.pointer.focused == order[1]
+    studio.close()
+
+
+def test_a_table_that_was_stopped_says_so_and_enter_goes_on() -> None:
+    """Whoever touched Space by chance reads why nothing moves."""
+    studio = Studio((1280, 720), players=4, seed="stopped")
+    scene, driver = studio.table(), Driver(studio)
+    app = studio.app
+
+    def said() -> bool:
+        return "Stopped: Space goes on." in [run.text for run in app.texts]
+
+    for _ in range(60):
+        driver.frames()
+        if not scene.desk().codes:
+            break
+        spots = driver.glowing()
+        driver.act(spots[driver.dice.below(len(spots))])
+    assert not said()
+    driver._press(pygame.K_SPACE)
+    driver.frames(2)
+    assert scene.paused
+    assert said()
+    driver._press(pygame.K_RETURN)
+    driver.frames(2)
+    assert not scene.paused
+    assert not said()
+    studio.close()

@@ -19,6 +19,7 @@ from game.lancaster.screen.lesson import LessonScene
 from game.lancaster.screen.lesson_game import MOST_STEPS, LessonSitting, load_lesson
 from game.lancaster.screen.lesson_scroll import WIDTH, WIDTHS, height_of, paint_scroll
 from game.lancaster.screen.shots import Studio
+from game.lancaster.screen.table import TableScene
 from tests.desktop.driver import Driver
 from tests.desktop.fit import faults
 
@@ -219,6 +220,91 @@ def test_only_the_light_and_the_scroll_answer() -> None:
     scene = lesson_of(studio)
     assert scene.open_view == "board"
     assert scene.told.made[0] == LESSON.before(4)
+    studio.close()
+
+
+def test_enter_alone_leads_through_the_lesson() -> None:
+    """It turns pages; where something is to be done it first goes there, and does it when pressed once more."""
+    studio = learning()
+    scene, driver = lesson_of(studio), Driver(studio)
+    presses = 0
+    while studio.app.scene is scene:
+        driver.frames(3)
+        before = scene.told.made[0], scene.picked, scene.number, scene.ballot
+        focused = studio.app.pointer.focused
+        asked = scene.waiting and bool(scene.written.do) and not focused
+        sends = any(spot.key == pygame.K_RETURN for spot in studio.app.spots)
+        driver._press(pygame.K_RETURN)
+        driver.frames()
+        presses += 1
+        assert presses < 400, f"Enter gets no further than step {scene.step_now + 1}"
+        if asked and not sends:
+            assert (scene.told.made[0], scene.picked, scene.number, scene.ballot) == before, "nothing is done unseen"
+    assert isinstance(studio.app.scene, TitleScene)
+    assert studio.app.settings.lesson == 0
+    studio.close()
+
+
+def test_tab_comes_to_the_move_first_and_to_the_way_out_last() -> None:
+    studio = learning(step=4)
+    driver = Driver(studio)
+    driver.frames(2)
+    reached = []
+    for _ in range(3):
+        driver._press(pygame.K_TAB)
+        driver.frames()
+        reached.append(studio.app.pointer.focused)
+    assert reached == ["court.K1", "lesson.back", "lesson.leave"]
+    studio.close()
+
+
+def test_a_touch_in_the_dark_makes_the_light_leap_up() -> None:
+    studio = learning(step=4)
+    app, driver = studio.app, Driver(studio)
+    app.motion.speed = 1.0
+    driver.frames(2)
+    dark = next(
+        (x, y) for x in range(20, 1280, 20) for y in range(20, 720, 20)
+        if not any(spot.rect.collidepoint(x, y) for spot in app.spots)
+    )  # fmt: skip
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        driver.post(kind, pos=dark, button=1)
+    driver.hear()
+    app.frame(driver.now)
+    assert app.motion.busy
+    pictures = app.motion.pictures(driver.now + 0.1)
+    hole = lesson_of(studio).hole
+    assert hole is not None
+    assert [rect.center for _, rect in pictures] == [hole.center]
+    driver.frames(2)
+    assert not app.motion.busy
+    assert driver.glowing()[0].name == "court.K1", "and everything is as before"
+    studio.close()
+
+
+def test_from_the_last_page_to_a_table_of_ones_own() -> None:
+    studio = learning(step=STEPS[-1])
+    driver = Driver(studio)
+    driver.frames(2)
+    play = studio.app.named("lesson.play")
+    assert play is not None
+    driver.act(play)
+    scene = studio.app.scene
+    assert isinstance(scene, TableScene)
+    assert not isinstance(scene, LessonScene)
+    assert len(scene.sitting.people) == 4
+    assert [type(one) for one in studio.app.stack[:-1]] == [TitleScene], "leaving the game leads to the title"
+    assert studio.app.settings.lesson == 0
+    studio.close()
+
+
+def test_the_vote_to_be_added_glows() -> None:
+    studio = learning(step=10)
+    driver = Driver(studio)
+    driver.frames(2)
+    driver.act(driver.glowing()[0])
+    driver.frames()
+    assert [(spot.name, spot.glow) for spot in driver.glowing()] == [("ballot.+", True)]
     studio.close()
 
 

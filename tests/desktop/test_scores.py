@@ -86,3 +86,14 @@ def test_from_the_scores_one_gets_back_to_what_lay_below() -> None:
     assert spot.legal
     studio.app.activate(spot)
     assert scene.table not in studio.app.stack
+
+
+def test_whoever_gave_a_name_is_called_by_it_in_the_scores() -> None:
+    studio = Studio((1280, 720), players=3, seed="named")
+    scene = studio.table()
+    scene.sitting.people[0].name = "Wilhelmina"
+    studio.play_on(scene, 2000, until=lambda one: one.sitting.over)
+    studio.app.push(ScoresScene(studio.app, scene))
+    studio.take_picture()
+    assert "Wilhelmina" in [run.text for run in studio.app.texts]
+    studio.close()

@@ -244,12 +244,14 @@ class LancasterAnnals:
     def show(self, table: Scene, *, forward: bool, now: float) -> None:
         """Show what the sitting has come to; `forward`: the next moment, with what moves and sounds."""
         from game.lancaster.screen.table import TableScene
+        from game.lancaster.screen.views.parliament import accompany_parliament
 
         assert isinstance(table, TableScene)
         if forward:
             table.show_next(now)
         else:
             table.skip()
+        accompany_parliament(table, table.desk())
 
 
 def glance(match: Match, people: list[Person]) -> Glance:

@@ -13,8 +13,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.canvas import Canvas
+from game.desktop.motion import Act
+from game.desktop.pointer import ENTER
 from game.desktop.spots import Action, Spot
 from game.desktop.widgets.spotlight import detail, shade
+from game.kernel.sentences import fault_said
 from game.lancaster.screen import lesson_scroll
 from game.lancaster.screen.choosing import Choosing
 from game.lancaster.screen.desk import Desk
@@ -48,6 +51,9 @@ BELOW_SEALS = 40.0
 
 CLUSTER = (30.0, 42.0, 8.0)
 """How far a county reaches to the left, above and below its ring: shield, name and squires."""
+
+LEAP = 0.7
+"""Seconds for which the light leaps up when somebody looks for it in the dark."""
 
 WATCHING = ("pace.pause", "pace.step", "pace.fast", "pace.skip")
 """What answers while the others move."""
@@ -143,6 +149,18 @@ class LessonScene(TableScene):
             self.app.settings.lesson = 0
             self.app.pop()
 
+    def first_game(self) -> None:
+        """Straight from the last page to a table of one's own."""
+        app, shelf = self.app, self.shelf
+        try:
+            sitting = shelf.begin(app, shelf.first_order())
+        except (ValueError, OSError) as fault:
+            app.tell(fault_said(fault, app.language.gettext))
+            return
+        app.settings.lesson = 0
+        app.pop()
+        app.push(shelf.table(app, sitting))
+
     def go_back(self) -> None:
         """The page before, and the table as it was then."""
         if self.step_now == 0:
@@ -167,6 +185,12 @@ class LessonScene(TableScene):
         if event.key == pygame.K_ESCAPE:
             self.app.pop()
             return True
+        if event.key in ENTER and self.waiting and self.hole is not None:
+            self._point()
+            return True
+        if event.key == pygame.K_BACKSPACE and self.waiting:
+            self.go_back()
+            return True
         return not self.waiting and event.key in (pygame.K_SPACE, pygame.K_RIGHT) and super().key(event)
 
     def key_help(self) -> list[tuple[str, str]]:
@@ -178,6 +202,20 @@ class LessonScene(TableScene):
             ("→", gettext("show the next thing at once")),
             (gettext("Esc, L"), gettext("leave; the page is kept")),
         ]
+
+    def missed(self) -> None:
+        """A touch in the dark: the light leaps up, for there is where something is to be done."""
+        if not self.waiting or self.hole is None or self.app.motion.busy:
+            return
+        hole, overlay = self.hole, self.app.overlay
+        self.app.motion.add(Act(length=LEAP, draw=lambda part: [overlay.leap(hole, part)] if part >= 0 else []))
+        self.changed()
+
+    def _point(self) -> None:
+        """Enter does nothing by chance: it goes to what glows, and does it when pressed once more."""
+        spot = next((one for one in self.app.spots if one.legal and one.active), None)
+        self.app.pointer.give(spot)
+        self.changed()
 
     # Drawing ---------------------------------------------------------------------
 
@@ -215,7 +253,13 @@ class LessonScene(TableScene):
         ring = canvas.marks.get(self.written.ring)
         if ring is not None:
             detail(canvas, ring)
+        for spot in allowed:
+            spot.block = 0  # Tab comes to what is to be done first, and to the way out last
         paint_scroll(canvas, page, scroll, herald, self.buttons(), ready=not self.written.do)
+        names = [name for name, _, _, _ in self.buttons()]
+        for spot in canvas.spots:
+            if spot.name in names:
+                spot.block = len(names) - names.index(spot.name)
 
     def _let_watch(self, canvas: Canvas) -> None:
         """The others move: the whole table is seen, and the way out stays open."""
@@ -248,7 +292,7 @@ class LessonScene(TableScene):
             name = "ballot.yes" if parts["yes"] else "ballot.no"
         else:
             name = "ballot.+" if self.number != parts["votes"] else "ballot.seal"
-        return [spot for spot in legal if spot.name == name]
+        return [replace(spot, glow=spot.glow or name == "ballot.+") for spot in legal if spot.name == name]
 
     def _light(self, canvas: Canvas, allowed: list[Spot]) -> pygame.Rect | None:
         """Round what is to be done, with its like beside it, and what the step names."""
@@ -309,8 +353,10 @@ class LessonScene(TableScene):
         gettext = self.app.language.gettext
         last = self.step_now + 1 == len(self.lesson.steps)
         made: list[tuple[str, str, Action, int]] = [("lesson.leave", gettext("Leave"), self.app.pop, pygame.K_l)]
-        if self.step_now > 0:
+        if self.step_now > 0 and not last:  # there is no room for all; Backspace still leads back
             made.append(("lesson.back", gettext("Back"), self.go_back, pygame.K_BACKSPACE))
+        if last:
+            made.append(("lesson.play", gettext("Quick game"), self.first_game, pygame.K_q))
         if not self.written.do:
             label = gettext("Done") if last else gettext("Next")
             made.append(("lesson.next", label, self.go_next, pygame.K_RETURN))

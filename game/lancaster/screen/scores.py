@@ -90,6 +90,10 @@ class ScoresScene(Scene):
     def house(self, seat: int) -> str:
         return self.names.house(self.realm.houses[seat])
 
+    def called(self, seat: int) -> str:
+        """As at the table: the name somebody gave, or the house."""
+        return self.table.sitting.people[seat].name or self.house(seat)
+
     def arms(self, seat: int) -> str:
         house = self.realm.houses[seat]
         return f"arms_{house}_hatched" if self.app.settings.hatching else f"arms_{house}"
@@ -140,7 +144,7 @@ class ScoresScene(Scene):
         for place, seat in enumerate(self.order):
             middle = x + wide + column * (place + 0.5)
             page.sprite(self.arms(seat), middle, y + 36, 60, shadow=(3, 4, 0.5))
-            page.text(self.house(seat), middle, y + 92, NAME, anchor="mm", width=column - 6, smaller=(RUNNING, SMALL))
+            page.text(self.called(seat), middle, y + 92, NAME, anchor="mm", width=column - 6, smaller=(RUNNING, SMALL))
         biggest = max([1, *(abs(amount) for row in rows.values() for amount in row)])
         for number, (family, row) in enumerate(rows.items()):
             top = y + 118 + high * number
@@ -191,7 +195,7 @@ class ScoresScene(Scene):
             for seat in award.seats[:2]:
                 page.sprite(self.arms(seat), at + 20, y + 22, 40, shadow=(2, 3, 0.5))
                 at += 44
-            head = self.app.language.join([self.house(seat) for seat in award.seats])
+            head = self.app.language.join([self.called(seat) for seat in award.seats])
             left = room - (at + 10 - x)
             page.text(head, at + 10, y + 4, NAME, width=left, smaller=(RUNNING, SMALL))
             page.paragraph(award_sentence(names, award), at + 10, y + 20, left, ASIDE, INK_SECOND)

@@ -58,7 +58,7 @@ def table_keys(language: Language) -> list[tuple[str, str]]:
         ("A–I", gettext("the county of that letter, while a knight is in hand")),
         ("J K L M", gettext("the battles in France, row by row")),
         ("+ −", gettext("one squire or vote more, one less")),
-        (gettext("Space"), gettext("stop and go on, while things are shown")),
+        (gettext("Space"), gettext("the next place that glows; while things are shown, stop and go on")),
         ("→", gettext("show the next thing at once")),
         (gettext("Backspace, Ctrl Z"), gettext("take back")),
         ("Ctrl Y", gettext("do it again")),

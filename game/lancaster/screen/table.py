@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.canvas import Canvas
+from game.desktop.pointer import ENTER
 from game.desktop.scene import Scene
 from game.desktop.sitting import Sitting
 from game.kernel.contract import Event, IllegalChoice
@@ -358,6 +359,7 @@ class TableScene(Scene):
         self._looking = True
         self._desk = None
         self._steps = 0
+        panels.follow(self, self.desk())
         self._next_at = now + panels.present(self, before, view)
         speak_events(self.app, self.desk(), self.fresh, view)
         self.changed()
@@ -395,6 +397,12 @@ class TableScene(Scene):
             return self._back()
         if event.key in (pygame.K_SPACE, pygame.K_RIGHT) and not self.desk().codes and not self.sitting.over:
             self.toggle_pause() if event.key == pygame.K_SPACE else self.step()
+            return True
+        if event.key in ENTER and self.paused and not self.desk().codes and not self.sitting.over:
+            self.toggle_pause()
+            return True
+        if event.key == pygame.K_SPACE and self.desk().codes:
+            self.app.pointer.next_legal(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if event.key == pygame.K_BACKSPACE:
             self.undo()

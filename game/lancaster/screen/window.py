@@ -61,6 +61,8 @@ def make_app(settings: kept.Settings) -> App:
 def open_window(*, language: str = "", load: Path | None = None) -> int:
     """Play in a window until it is closed."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    for system in ("X11", "WAYLAND"):  # by this name a desktop finds the icon, and keeps windows of one kind together
+        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "lancaster")
     settings, sayings = kept.load(say=lambda text: speak("").gettext(text))
     if language:
         settings.language = language

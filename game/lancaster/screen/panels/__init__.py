@@ -18,17 +18,25 @@ from game.lancaster.screen.panels.rail import paint_rail, rail_key
 from game.lancaster.screen.panels.strip import paint_strip, strip_key
 from game.lancaster.screen.panels.top_bar import paint_top_bar, top_bar_key, top_bar_takes
 from game.lancaster.screen.views.board import begin_on_board, board_takes, paint_popover
-from game.lancaster.screen.views.court import begin_at_court
+from game.lancaster.screen.views.court import begin_at_court, return_from_court
 from game.lancaster.screen.views.court_support import asks_support, paint_support
 from game.lancaster.screen.views.drapes import behind_drapes, paint_drapes
 from game.lancaster.screen.views.full import FULL_VIEWS, view_in_play, views_on_rail
-from game.lancaster.screen.views.parliament import begin_in_parliament, parliament_key, parliament_takes
+from game.lancaster.screen.views.parliament import (
+    begin_in_parliament,
+    parliament_key,
+    parliament_takes,
+    rise_from_parliament,
+)
 from game.lancaster.screen.views.rewards import paint_rewards
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
 
-__all__ = ["ALL_HOUSES", "begin", "handled", "open_menu", "paint", "present", "scroll", "view_in_play", "views_on_rail"]
+__all__ = [
+    "ALL_HOUSES", "begin", "follow", "handled", "open_menu", "paint", "present", "scroll", "view_in_play",
+    "views_on_rail",
+]  # fmt: skip
 
 
 def paint(canvas: Canvas, layout: Layout, desk: Desk, landed: Desk | None = None) -> None:
@@ -85,6 +93,12 @@ def begin(scene: TableScene, desk: Desk) -> None:
     begin_on_board(scene, desk)
     begin_in_parliament(scene, desk)
     begin_at_court(scene, desk)
+
+
+def follow(scene: TableScene, desk: Desk) -> None:
+    """Something has happened that another view shows: what was opened for a question makes room for the board."""
+    rise_from_parliament(scene, desk)
+    return_from_court(scene)
 
 
 def handled(desk: Desk) -> bool:

@@ -139,10 +139,11 @@ def _bay(canvas: Canvas, bay: Bay, x: float, y: float, width: float, prefix: str
     action = bay.action()
     size = ring if not bay.built else 66 * k
     if action is not None:
-        canvas.spot(
+        spot = canvas.spot(
             prefix + bay.spot, middle - size / 2, ring_y - size / 2, size, size, action, tip=bay.tip, legal=True,
             is_round=True, label=capital(bay.desk.names.space(bay.space.id, ally=bay.allied)),
         )  # fmt: skip
+        spot.reach = canvas.in_window(canvas.rect(x, y, width, width * SHAPE))
     else:
         canvas.spot(
             f"{prefix}{bay.spot}.told", x + 6 * k, y + 30 * k, width - 12 * k, width * SHAPE - 34 * k, tip=bay.tip

@@ -9,7 +9,7 @@ import pygame
 
 from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.spots import Action, Tip
-from game.desktop.theme import INK, INK_RULE, INK_SECOND, OFF, RUNNING, SMALL, TITLE, VELLUM, Style
+from game.desktop.theme import INK, INK_RULE, INK_SECOND, OFF, RUBRIC, RUNNING, SMALL, TITLE, VELLUM, Style
 from game.desktop.widgets.buttons import LABEL, SMALLER, button_width
 from game.lancaster.screen.choosing import HOMES
 from game.lancaster.screen.desk import Desk
@@ -215,7 +215,11 @@ def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
         y = _head(canvas, desk, text, said, top, box.width, foot - top - 46, full=said or text)
     canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
     y += 8
-    paint_last(canvas, desk, PAD, y + 2, box.width - 2 * PAD, foot - y - 8)
+    if desk.scene.paused and automatic(desk):  # whoever touched Space by chance must read why nothing moves
+        stopped = desk.gettext("Stopped: Space goes on.")
+        canvas.text(stopped, PAD + 4, (y + foot) / 2, RUNNING, RUBRIC, width=box.width - 2 * PAD, smaller=(SMALL,))
+    else:
+        paint_last(canvas, desk, PAD, y + 2, box.width - 2 * PAD, foot - y - 8)
     _foot(canvas, box, desk, foot, [])
     if automatic(desk):
         skip = desk.gettext("Skip")

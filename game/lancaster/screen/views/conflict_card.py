@@ -138,11 +138,12 @@ def _lane(canvas: Canvas, desk: Desk, one: ConflictOutlook, space: int, stack: S
         _pile(canvas, desk, stack, y, compact=compact, place=one.place)
     if code is not None:
         size = 46.0
-        canvas.spot(
+        spot = canvas.spot(
             f"conflict.{one.place}", STACK_X - size / 2, y - size / 2, size, size, act(desk, code),
             label=conflict_tip(desk, one).title, tip=partial(conflict_tip, desk, one), legal=True, is_round=True,
             key=key_of_place(one.place), chosen=chosen,
         )  # fmt: skip
+        spot.reach = canvas.in_window(canvas.rect(0, 0, *CARD))
     if stack is not None and stack.side == choosing.side:
         _upgrades(canvas, desk, one, stack, targets, y)
 

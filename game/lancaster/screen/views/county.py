@@ -166,11 +166,14 @@ def _ring(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], targets: d
     canvas.sprite("badge_minimum", mx, my, 38, fade=fade if fade == 1.0 else fade * 0.35, shadow=SOFT)
     canvas.text(str(county.minimum), mx, my - 2, MINIMUM, VELLUM[0] if fade == 1.0 else INK, anchor="mm")
     canvas.mark(f"minimum.{county.id}", mx, my)
-    canvas.spot(
-        f"county.{county.id}", x - RING / 2, y - RING / 2, RING, RING, act(desk, code),
+    spot = canvas.spot(
+        f"county.{county.id}", x - RING / 2, y - RING / 2, RING, RING,
+        desk.scene.choosing.send if chosen and code is None else act(desk, code),  # once more: he is sent
         label=f"{county.letter} {county.name}", tip=partial(county_tip, desk, index), legal=code is not None,
         is_round=True, key=key_of_place(county.id, county.letter) if code is not None else 0, chosen=chosen,
     )  # fmt: skip
+    left, top, wide, high = at["slip"]
+    spot.reach = spot.rect.union(canvas.in_window(canvas.rect(left, top, wide, high)))
     canvas.mark(f"county.{county.id}", x, y, KNIGHT)
     canvas.mark(f"squires.{county.id}", *at["squires"])
 

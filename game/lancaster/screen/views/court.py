@@ -27,6 +27,9 @@ SCENE = Box(40, 112, 1332, 598)
 OFFICE_BAYS = (0, 1, 3)
 THRONE_BAY, TREASURY_BAY = 2, 4
 CARD_TOP, CARD_HEIGHT = 30.0, 306.0
+DONE_HERE = ("apply", "enter_treasury")
+"""What is seen in this view when it happens."""
+
 NAMES = (Style(20, "Bold"), Style(18, "Bold"))
 
 
@@ -47,9 +50,21 @@ def begin_at_court(scene: TableScene, desk: Desk) -> None:
         scene.open_view = "court"
         begin_support(desk)
     elif scene.led_to_court:
-        scene.led_to_court = False
-        if scene.open_view == "court":
-            scene.open_view = "board"
+        _back_to_the_board(scene)
+
+
+def return_from_court(scene: TableScene) -> None:
+    """Others go to counties and to France while the own lord still bows: that is seen on the board."""
+    if scene.led_to_court and any(
+        event.name in scene.realm.deeds and event.name not in DONE_HERE for event in scene.fresh
+    ):
+        _back_to_the_board(scene)
+
+
+def _back_to_the_board(scene: TableScene) -> None:
+    scene.led_to_court = False
+    if scene.open_view == "court":
+        scene.open_view = "board"
 
 
 def paint_kings_court(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
@@ -124,10 +139,11 @@ def _office(canvas: Canvas, desk: Desk, index: int, x: float, width: float, floo
         paint_stack(canvas, desk, stack_of(desk, table.asked[1], desk.scene.support), middle, y - 106, 66, 52)
     canvas.mark(f"office:{name}", middle, y, LORD)
     canvas.mark(name, middle, y, LORD)
-    canvas.spot(
+    spot = canvas.spot(
         f"office.{name}", middle - LORD / 2, y - LORD / 2, LORD, LORD, act(desk, code), label=title,
         tip=partial(office_tip, desk, index), legal=code is not None, is_round=True,
     )  # fmt: skip
+    spot.reach = canvas.in_window(canvas.rect(middle - wide / 2, top, wide, y + 90 - top))
 
 
 def _without(desk: Desk, index: int) -> list[Token]:

@@ -109,7 +109,8 @@ def _inside(canvas: Canvas, desk: Desk, x: float, floor: float) -> None:
     lines = [desk.gettext("A lord in the treasury takes what lies there and applies for no office this round.")]
     lines += [line for line in [desk.scene.choosing.why_not("treasury")] if line]
     if pieces > len(inside):
-        canvas.spot(
+        spot = canvas.spot(
             "office.treasury", place - size / 2, y - size / 2, size, size, act(desk, code), label=title,
             tip=Tip(title, lines), legal=code is not None, is_round=True,
         )  # fmt: skip
+        spot.reach = canvas.in_window(canvas.rect(x - CHEST / 2, y - CHEST, CHEST, CHEST + size / 2))  # chest and all

@@ -27,6 +27,8 @@ def county_tip(desk: Desk, index: int) -> Tip:
     for marks in marks_of(desk):
         lines += marks.county_words(desk, index) if marks.county_words is not None else []
     reason = desk.scene.choosing.why_not(county.id)
+    if reason and (picked := desk.scene.choosing.picked) is not None and picked[0] < county.minimum:
+        del lines[0]  # the reason has just said it
     return Tip(f"{county.letter} {county.name}", [*([reason] if reason else []), *lines])
 
 

@@ -49,10 +49,26 @@ def begin_in_parliament(scene: TableScene, desk: Desk) -> None:
         scene.led_to_parliament = scene.led_to_parliament or scene.open_view != "parliament"
         scene.open_view = "parliament"
         scene.law_open = ""
-    elif scene.led_to_parliament and phase(desk.realm, desk.table) != "parliament":
+    else:
+        rise_from_parliament(scene, desk)
+
+
+def rise_from_parliament(scene: TableScene, desk: Desk) -> None:
+    """Rewards are seen on the board from the first county on, also when others take theirs first."""
+    if scene.led_to_parliament and phase(desk.realm, desk.table) != "parliament":
         scene.led_to_parliament = False
         if scene.open_view == "parliament":
             scene.open_view = "board"
+
+
+def accompany_parliament(scene: TableScene, desk: Desk) -> None:
+    """In a film nobody is asked: the view opens when parliament meets, and whoever leaves it is not led there again."""
+    if phase(desk.realm, desk.table) != "parliament":
+        rise_from_parliament(scene, desk)
+    elif not scene.led_to_parliament:
+        scene.led_to_parliament = True
+        if scene.open_view == "board":
+            scene.open_view = "parliament"
 
 
 def parliament_takes(desk: Desk) -> bool:

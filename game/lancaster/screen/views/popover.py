@@ -28,6 +28,7 @@ from game.lancaster.screen.views.popover_place import find_place
 from game.lancaster.wording.names import capital
 
 WORDS = Style(20)
+NARROW = (Style(17, "It"), Style(16, "It"), Style(15, "It"))
 STEPPER = 196.0
 
 
@@ -50,7 +51,7 @@ def paint_popover(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     _hand(canvas, desk, errand, x, box.y + 88)
     _sum(canvas, desk, errand, x, box.y + 138, width)
     if said:
-        canvas.text(said, x, box.y + 166, ASIDE, INK_SECOND, width=width)
+        canvas.text(said, x, box.y + 166, ASIDE, INK_SECOND, width=width, smaller=NARROW)
     _gives(canvas, desk, errand, x, box.y + 204, width)
     _buttons(canvas, desk, x - 4, box.y + box.height - 70, width + 8)
 
