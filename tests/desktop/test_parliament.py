@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 import pygame
@@ -12,6 +13,8 @@ from game.lancaster.rules.lawmaking import law_being_voted, law_yields, round_of
 from game.lancaster.rules.outlook import active_seats, phase, reward_part, sealed_seats
 from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.views.applying import asking, law_rows
+from game.lancaster.wording.prompts import prompt
 from tests.desktop.driver import Driver
 
 
@@ -194,3 +197,82 @@ def test_the_phase_and_who_acts_are_told_by_the_engine(studio: Studio) -> None:
     table = scene.desk().table
     assert reward_part(scene.realm, table) in ("counties", "castles", "conflicts")
     assert law_being_voted(scene.realm, table) is None
+
+
+def test_every_house_has_its_row_and_reads_how_it_was_reckoned() -> None:
+    """Veterans: "1 knight of 2 → 1 squire"; who has none reads 0, and is not left out."""
+    made = Studio((1280, 720), players=5, seed="7")
+    SCENES["laws"](made, 30)
+    scene = made.app.scene
+    assert isinstance(scene, TableScene)
+    desk = scene.desk()
+    given = dict(law_yields(scene.realm, scene.shown.events()))
+    rows = {row.seat: row for row in law_rows(desk, desk.table.laws[0])}
+    assert sorted(rows) == [0, 1, 2, 3, 4]
+    yields = {one.side: dict(one.goods) for one in given["B1d"]}
+    assert 0 < len(yields) < 5
+    for seat, row in rows.items():
+        assert row.given == (seat in yields)
+        assert row.counts, "what was counted, and what came of it"
+        assert row.icons[0].number == row.icons[-1].number == yields.get(seat, {}).get("squires", 0)
+    assert not any(row.given for row in law_rows(desk, desk.table.laws[1])), "it follows"
+    made.close()
+
+
+def test_while_somebody_decides_about_a_law_it_says_who() -> None:
+    made = Studio((1280, 720), players=5, seed="7")
+    SCENES["buy"](made, 30)
+    scene = made.app.scene
+    assert isinstance(scene, TableScene)
+    scene.show("parliament")
+    made.take_picture()
+    desk = scene.desk()
+    law = next(number for number in desk.table.laws if desk.realm.figures.laws[number].id == asking(desk))
+    rows = law_rows(desk, law)
+    assert [row.seat for row in rows if row.asked] == [desk.me]
+    assert "you decide" in texts(made)
+    said = " ".join(texts(made))
+    assert said.count("As often as you like") <= 3, "on two charters and in the prompt, once each"
+    assert "New votes count from the next round on." in " ".join(
+        prompt(desk.realm, desk.view, desk.language).help.split()
+    )
+    made.close()
+
+
+def test_a_tie_that_passes_is_called_so() -> None:
+    made = Studio((1280, 720), players=2, seed="7")
+    SCENES["reveal"](made, 30)
+    made.take_picture()
+    scene = made.app.scene
+    assert isinstance(scene, TableScene)
+    tally = round_of_laws(scene.realm, scene.shown.events()).tallies[-1]
+    assert tally.passed
+    assert tally.yes == tally.no
+    said = " ".join(texts(made))
+    assert "A tie passes:" in said
+    assert f"passes, {tally.yes} to {tally.no}" in said, "the prompt says what has just happened"
+    made.close()
+
+
+def test_nothing_says_what_is_missing() -> None:
+    made = Studio((1920, 1080), players=5, seed="7")
+    SCENES["ballot"](made, 30)
+    made.take_picture()
+    said = texts(made)
+    assert "nothing: one short" in said
+    assert "nothing: 2 short" in said
+    assert "counts 1, each vote 1 more" in said
+    made.close()
+
+
+def test_the_recap_never_runs_into_the_chronicle() -> None:
+    """In French a line may begin with a capital that needs one row more than the small letter."""
+    made = Studio((1920, 1080), players=5, seed="7", language="fr")
+    SCENES["reveal"](made, 30)
+    made.take_picture()
+    column = [run for run in made.app.texts if run.panel == "column"]
+    assert len(column) > 5
+    for run, other in itertools.combinations(column, 2):
+        shared = run.rect.clip(other.rect)
+        assert shared.width < 3 or shared.height < 6, (run.text, other.text)
+    made.close()

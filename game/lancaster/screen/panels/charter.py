@@ -10,6 +10,8 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.icons_row import icons_block
 from game.lancaster.wording.icons import law_icons
 
+SEAL = 78.0  # wide, with its room
+SEAL_TOP = 85.0  # above the foot of a charter
 NAMES = tuple(Style(size, "Semibold") for size in (30, 26, 22, 20, 18))
 
 
@@ -51,7 +53,7 @@ def paint_charter(
         (one for one in styles if len(canvas.lines(sentence, room, one)) * one.size <= (bottom - top) * 0.34), SMALL
     )
     said = canvas.paragraph(sentence, left, top, room, style, leading=1.3)
-    foot_lines = canvas.lines(foot, room - (78 if seal else 0), ASIDE) if foot else []
+    foot_lines = canvas.lines(foot, room - (SEAL if seal else 0), ASIDE) if foot else []
     step = max(23.0, canvas.line_height(ASIDE) * 0.82)
     under = max(step * len(foot_lines), 46.0 if below or seal else 0.0)
     free = bottom - under - (top + said)
@@ -59,12 +61,14 @@ def paint_charter(
         foot_lines, under = [], 20.0 if seal else 0.0
         free = bottom - under - (top + said)
     size = 44.0 if free > 60 else 36.0
+    reach = top + said + free / 2 + size * 0.56 > y + height - SEAL_TOP  # down to where the seal lies
+    aside = SEAL if seal and reach else 0.0
     icons_block(
-        canvas, law_icons(card), (left + right) / 2, top + said + free / 2, room, size, smallest=24,
+        canvas, law_icons(card), (left + right - aside) / 2, top + said + free / 2, room - aside, size, smallest=24,
         words=desk.gettext, height=max(26.0, free - 6),
     )  # fmt: skip
     if below is not None:
-        below(canvas, left, bottom - 22, room - (78 if seal else 0))
+        below(canvas, left, bottom - 22, room - (SEAL if seal else 0))
     for number, line in enumerate(foot_lines):
         at = bottom - step * (len(foot_lines) - number) + step / 2
         canvas.text(line, left, at, ASIDE, foot_colour, width=room)
