@@ -17,7 +17,7 @@ PIECES = re.compile("([ \u00a0])|[^ \u00a0«»“”„%]*[«»“”„%]|[^ \u
 So does a word: hinting widens letters but not the space between words, and some pairs of letters take even from that.
 """
 COUNTING = re.compile(r"[(«“]*\d+")
-CLOSING = re.compile(r"\d{1,3}[.,;:!?)»”]*")
+CLOSING = re.compile(r"\d{1,3}(?:/\d+)*[.,;:!?)»”]*")
 SIGNS = ("+", "=", "·")
 LINKS = ("de", "of", "from", "to", "in", "à", "en", "par")
 """Between a figure and its thing, as in "2 de pouvoir", or where something else begins."""

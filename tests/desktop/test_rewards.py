@@ -12,6 +12,7 @@ from game.lancaster.screen.motions.sounds import sounds_of
 from game.lancaster.screen.panels.present import present
 from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.views import battle as battle_view
 from tests.desktop.driver import Driver
 
 
@@ -172,3 +173,23 @@ def test_no_moment_is_louder_than_two_sounds() -> None:
     assert {"wood", "coin", "bell", "quill", "seal", "sword", "page"} <= heard
     assert battle_of(scene.realm, scene.shown, scene.shown, []) is None
     studio.close()
+
+
+def test_in_a_battle_every_point_of_strength_is_seen_and_a_tie_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nine against five: four boxes lie beyond the lozenge; one and one: the lower space ranks first. REW-7"""
+    drawn: list[str] = []
+    monkeypatch.setattr(battle_view, "bar", lambda page, house, *place: drawn.append(house))
+    studio = Studio((1280, 720), players=5, seed="7")
+    SCENES["battle"](studio, 30)
+    studio.take_picture()
+    battle = studio.app.scene.battle if isinstance(studio.app.scene, TableScene) else None
+    assert battle is not None
+    assert battle.outlook.england > battle.outlook.france
+    assert len(drawn) == battle.outlook.england
+    assert not any("a tie" in run.text for run in studio.app.texts)
+    studio.close()
+    tied = Studio((1280, 720), players=2, seed="7")
+    SCENES["battle"](tied, 30)
+    tied.take_picture()
+    assert [run.text for run in tied.app.texts].count("a tie: the lower space ranks first") == 1
+    tied.close()
