@@ -276,3 +276,31 @@ def test_the_recap_never_runs_into_the_chronicle() -> None:
         shared = run.rect.clip(other.rect)
         assert shared.width < 3 or shared.height < 6, (run.text, other.text)
     made.close()
+
+
+def test_a_law_of_the_most_says_how_much_every_house_has() -> None:
+    """Vanguard: three knights in conflicts bring 5 power, two bring nothing."""
+    made = Studio((1280, 720), players=5, seed="41", packs=("base", "new_laws"))
+    SCENES["laws"](made, 220)
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    ids = [one.id for one in desk.realm.figures.laws]
+    rows = law_rows(desk, ids.index("N4c"))
+    most = max(row.icons[0].number or 0 for row in rows)
+    assert most > 0
+    for row in rows:
+        assert row.given == (row.icons[0].number == most)
+        assert row.icons[-1].number == (5 if row.given else 0)
+    made.close()
+
+
+def test_whoever_has_bought_decides_no_longer() -> None:
+    made = Studio((1280, 720), players=4, seed="23")
+    SCENES["laws"](made, 170)
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    given = law_yields(desk.realm, desk.events)[-1]
+    rows = law_rows(desk, next(law for law in desk.table.laws if desk.realm.figures.laws[law].id == given[0]))
+    assert given[1], "somebody has bought"
+    assert not any(row.asked and row.given for row in rows)
+    made.close()

@@ -27,8 +27,10 @@ from game.desktop.theme import (
 from game.desktop.widgets.buttons import row_of_buttons
 from game.desktop.widgets.gilding import gilded
 from game.desktop.widgets.pages import framed, whole_page
+from game.kernel.contract import mark
 from game.lancaster.rules.outlook import standings
 from game.lancaster.rules.reckoning import Award, awards, power_by_round, power_by_source
+from game.lancaster.rules.scoring import Scoring
 from game.lancaster.rules.table import POWER
 from game.lancaster.screen.scores_look import AWARD_ICONS, PLACES, SOURCES, award_sentence, remark, source_name
 from game.lancaster.screen.scores_plot import plot
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from game.desktop.app import App
     from game.lancaster.screen.table import TableScene
 
+TIED = {"knighthood": mark("a tie: more squires"), "extensions": mark("a tie: more gold")}
 ALWAYS = ("conflict", "law", "county", "end:nobles", "end:knighthood", "end:extensions")
 X, Y, WIDTH, HEIGHT = 64.0, 30.0, 1792.0, 1020.0
 TABLE = 830.0  # the width of the table of sources
@@ -85,6 +88,18 @@ class ScoresScene(Scene):
             "end:knighthood": [one.knighthood for one in found],
             "end:extensions": [one.extensions for one in found],
         }
+
+    @cached_property
+    def ties(self) -> dict[str, str]:
+        """END-1: what broke a tie in strength or in extensions, where it mattered."""
+        scoring, table = self.realm.part(Scoring), self.table.desk().table
+        found = {}
+        for prize, said in TIED.items():
+            row = self.sources[f"end:{prize}"]
+            known = list(zip(scoring.standings(table, prize), row, strict=True))
+            if any(one[0] == other[0] and points != others for one, points in known for other, others in known):
+                found[f"end:{prize}"] = said
+        return found
 
     @cached_property
     def rounds(self) -> list[list[int]]:
@@ -143,7 +158,8 @@ class ScoresScene(Scene):
         gettext = self.app.language.gettext
         x, y = X + 56, Y + 224
         labels = [source_name(names, family) for family in rows]
-        wide = max([page.measure(label, BODY) for label in labels] + [page.measure(gettext("Power"), BEST)]) + 76
+        widths = [page.measure(label, BODY) for label in labels] + [page.measure(gettext("Power"), BEST)]
+        wide = max([*widths, *(page.measure(gettext(tie), ASIDE) for tie in self.ties.values())]) + 76
         column = (TABLE - wide) / self.realm.seats
         high = min(74.0, 500 / max(1, len(rows)))
         foot = y + 118 + high * len(rows)
@@ -157,7 +173,11 @@ class ScoresScene(Scene):
             top = y + 118 + high * number
             page.rule(x, top, TABLE, INK_RULE)
             page.sprite(SOURCES.get(family, ("", "icon_power"))[1], x + 26, top + high / 2, min(42.0, high - 10))
-            page.text(labels[number], x + 58, top + high / 2, BODY, width=wide - 62, smaller=(RUNNING, SMALL))
+            tie = self.ties.get(family, "") if high >= 52 else ""
+            middle = top + high / 2 - (11 if tie else 0)
+            page.text(labels[number], x + 58, middle, BODY, width=wide - 62, smaller=(RUNNING, SMALL))
+            if tie:
+                page.text(gettext(tie), x + 58, middle + 24, ASIDE, INK_SECOND, width=wide - 62)
             for place, seat in enumerate(self.order):
                 middle = x + wide + column * (place + 0.5)
                 ground = self.grounds[family][seat] if family in self.grounds else None

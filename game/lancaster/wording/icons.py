@@ -7,7 +7,8 @@ other, is how many.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.lancaster.rules.preview import Prospect
@@ -147,11 +148,26 @@ def prospect_icons(clause: Clause, one: Prospect) -> list[Icon]:
     row: list[Icon] = []
     if clause.of is not None:
         row += [*([UNKNOWN] if one.counted is None else []), *_counted(clause.of, one.counted)]
+    elif one.held:
+        row += _held(clause.counts, one.held)
     for good, amount in one.owned:
         row += [*([UNKNOWN] if amount is None else []), Icon(_PICTURES.get(good, good), amount)]
     row += [GIVES] if row else []
     signs = {"lose": [LOSE], "toll": [PAY]}.get(clause.effect.deed, [])
     return [*row, *signs, *_got(clause.effect, one.times)]
+
+
+def _held(counts: Sequence[Count], held: Sequence[int | None]) -> Iterator[Icon]:
+    """Of one thing how many; of several, those that are there."""
+    if len(counts) == 1:
+        yield from [UNKNOWN] if held[0] is None else []
+        yield from _counted(counts[0], held[0])
+        return
+    there = [count for count, number in zip(counts, held, strict=True) if number]
+    for count in there:
+        yield from _counted(count, None)
+    if not there:
+        yield from _counted(replace(counts[0], strength=None), 0)
 
 
 def _got(effect: Effect, times: int | None) -> Iterator[Icon]:

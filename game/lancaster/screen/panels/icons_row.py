@@ -136,6 +136,8 @@ def _cells(canvas: Canvas, icons: Sequence[Icon], size: float, words: Words, one
             cells.append(_said(canvas, words(WORDS[icon.name]), SPOKEN, size, ends=True))
         else:
             things = _thing(canvas, icon, size * (0.74 if small else 1.0), style, ones)
+            if cells and cells[-1].whole and things[0].text:  # a figure stands nearer to its own thing
+                cells.append(Cell("", "", size * 0.2, size))
             cells += [one._replace(crossed=crossed and bool(one.picture)) for one in things]
             small = crossed = False
     return cells
@@ -225,7 +227,9 @@ def _draw(
     light = "_light" if colour in VELLUM[:2] else ""
     for cell in cells:
         shown = min(fade, cell.fade)
-        if cell.picture:
+        if not cell.picture and not cell.text:
+            pass
+        elif cell.picture:
             name = cell.picture + light if cell.picture == "icon_arrow" else cell.picture
             canvas.sprite(name, at + cell.width / 2, y, cell.size, fade=shown * (0.6 if cell.crossed else 1.0))
             if cell.crossed:

@@ -60,12 +60,14 @@ def law_rows(desk: Desk, law: int) -> list[Row]:
     foreseen = [[icon for row in rows for icon in row] for rows in prospect_rows(desk.realm, desk.table, law)]
     if name not in told:
         return [Row(seat, tuple(foreseen[seat])) for seat in order]
-    decides = order.index(desk.table.seat) if asking(desk) == name else len(order)
     goods = {one.side: dict(one.goods) for one in told[name]}
+    decides = order.index(desk.table.seat) if asking(desk) == name else len(order)
+    answered = not desk.codes and desk.table.seat in goods  # of what is shown now, the next question is not yet known
     rows = []
     for number, seat in enumerate(order):
         if seat in goods:
-            rows.append(Row(seat, _given(goods[seat], foreseen[seat]), given=True, asked=number == decides))
+            now = number == decides and not answered
+            rows.append(Row(seat, _given(goods[seat], foreseen[seat]), given=True, asked=now))
         elif number >= decides or not any(icon.number for icon in _behind(foreseen[seat])):
             rows.append(Row(seat, tuple(foreseen[seat]), asked=number == decides))
         else:  # it could have had something
@@ -109,7 +111,8 @@ def paint_applying(canvas: Canvas, desk: Desk, box: Box) -> None:
         pitch = min(MOST, heights / max(1, sum(_lines(rows[law], across[law]) for law in shown)))
     y = box.y + 74
     for law in laws:
-        _name(canvas, desk, law, told, box.x, y + 14, box.width)
+        asked = any(row.asked for row in rows[law])
+        _name(canvas, desk, law, told, box.x, y + 14, box.width, asked=asked)
         y += HEAD
         if law in shown:
             _rows(canvas, desk, rows[law], across[law], Box(box.x, y, box.width, pitch))
@@ -136,11 +139,13 @@ def _width(canvas: Canvas, desk: Desk, row: Row, size: float) -> float:
     return lead + icons_width(canvas, row.icons, size, words=desk.gettext, ones=True)
 
 
-def _name(canvas: Canvas, desk: Desk, law: int, told: Sequence[str], x: float, y: float, width: float) -> None:
+def _name(
+    canvas: Canvas, desk: Desk, law: int, told: Sequence[str], x: float, y: float, width: float, *, asked: bool
+) -> None:
     """Its name, in rubric while it is at work; beside it who decides, or that it follows."""
     name = desk.realm.figures.laws[law].id
     note = "" if name in told else desk.gettext(mark("follows"))
-    if asking(desk) == name and name in told:
+    if asked:
         seat = desk.table.seat
         you = seat == desk.me and not desk.scene.sitting.shared
         note = desk.gettext(mark("you decide")) if you else desk.names.say(mark("{name} decides"), name=who(desk, seat))

@@ -33,6 +33,7 @@ VERDICTS = {
     "captive": mark("France wins again: the next figures are paid, the knights are captives"),
 }
 BEYOND = 26.0  # before what England has more than it needs
+BANNER = 682.0  # where the pole of the French banner stands in the picture
 SWORDS = 84.0  # between the strengths of England and France
 
 
@@ -116,18 +117,22 @@ def _picture(page: Canvas, desk: Desk, battle: Battle) -> None:
     if "scene_battle" in desk.scene.app.atlas:
         page.sprite("scene_battle", x, y, width, height, anchor="lt")
     page.nine("gilt", x - 4, y - 4, width + 8, height + 8)
-    for stack, middle in zip(one.stacks[:3], (x + 188, x + 284, x + 366), strict=False):
-        arms(page, desk.house(stack.side), middle, y + 70, 78)
-        paint_stack(page, desk, battle, stack, middle, y + height - 52, (58, 44, 2), centred=True)
+    left = 120.0
+    for stack, middle in zip(one.stacks[:3], (188, 284, 366), strict=False):
+        arms(page, desk.house(stack.side), x + middle, y + 70, 78)
+        paint_stack(page, desk, battle, stack, x + middle, y + height - 52, (58, 44, 2), centred=True)
+        left = middle + 22 * (min(2, len(stack.knights)) - 1) + 29
     figures = (str(one.england), str(one.france))
-    for style in (Style(100, "Black"), Style(82, "Black")):  # two figures of two digits are smaller
+    for size in (100, 90, 82, 72):  # clear of the last stack and of the French banner
+        style, swords = Style(size, "Black"), SWORDS * size / 100
         wide = [page.measure(figure, style) for figure in figures]
-        if sum(wide) <= 180:
+        if sum(wide) + swords + 20 <= min(270.0, BANNER - left - 24):
             break
-    left = x + 546 - (sum(wide) + SWORDS + 20) / 2
-    gilded(page, figures[0], left + wide[0] / 2, y + height / 2, style, anchor="mm")
-    page.sprite("icon_conflict", left + wide[0] + 10 + SWORDS / 2, y + height / 2 + 4, SWORDS, shadow=(4, 6, 0.5))
-    gilded(page, figures[1], left + wide[0] + SWORDS + 20 + wide[1] / 2, y + height / 2, style, anchor="mm")
+    whole = sum(wide) + swords + 20
+    at = x + min(max(546 - whole / 2, left + 12), BANNER - 12 - whole)
+    gilded(page, figures[0], at + wide[0] / 2, y + height / 2, style, anchor="mm")
+    page.sprite("icon_conflict", at + wide[0] + 10 + swords / 2, y + height / 2 + 4, swords, shadow=(4, 6, 0.5))
+    gilded(page, figures[1], at + wide[0] + swords + 20 + wide[1] / 2, y + height / 2, style, anchor="mm")
 
 
 def _tally(page: Canvas, desk: Desk, battle: Battle) -> None:
