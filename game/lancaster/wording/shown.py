@@ -14,15 +14,23 @@ from game.lancaster.rules.table import Table
 from game.lancaster.wording.names import Names, capital
 
 
-def shown(realm: Realm, view: View, language: Language, fresh: Sequence[Event] = ()) -> tuple[str, str]:
-    """A title and a sentence; `fresh`: what has just been told. Who was asked then is nobody's concern now."""
+def shown(
+    realm: Realm, view: View, language: Language, fresh: Sequence[Event] = (), *, counting: bool = False
+) -> tuple[str, str]:
+    """A title and a sentence; `fresh`: what has just been told. Who was asked then is nobody's concern now.
+
+    `counting`: ballots have been opened, and nobody knows yet how the balance will tip.
+    """
     names, table = Names(realm, language), view.state
     assert isinstance(table, Table)
     part = phase(realm, table)
+    if counting:
+        said = mark("A yes or a no counts 1, each vote spent 1 more. A tie passes.")
+        return names.say(mark("The ballots are opened")), names.say(said)
     if part == "parliament":
-        said = _counted(names, view, fresh) or _applies(names, view)
-        if said:
-            return said
+        told = _counted(names, view, fresh) or _applies(names, view)
+        if told is not None:
+            return told
     part = reward_part(realm, table) if part == "rewards" else part
     sentence = EXPLAINED.get(part)
     return names.say(SHOWN[part]), names.say(sentence) if sentence else ""

@@ -31,13 +31,16 @@ class Shown(NamedTuple):
 def laws_shown(desk: Desk) -> tuple[list[Shown], list[Shown]]:
     """The laws in force, and the proposals of the round with what has become of them."""
     table = desk.table
-    force = [Shown(law, FORCE, f"law.{place}") for place, law in enumerate(table.laws)]
     told = round_of_laws(desk.realm, desk.events)
     ids = [law.id for law in desk.realm.figures.laws]
+    laws, now = list(table.laws), told.tallies[-1] if desk.counting else None
+    if now is not None and now.passed:  # the row has not moved yet
+        laws = [ids.index(now.leaves), *laws[:-1]]
+    force = [Shown(law, FORCE, f"law.{place}") for place, law in enumerate(laws)]
     voted = law_being_voted(desk.realm, table)
     proposals = []
     for place, name in enumerate(told.proposals):
-        tally = told.tally(name)
+        tally = told.tally(name) if now is None or now.law != name else None
         state = NOW if place == voted else OPEN if tally is None else PASSED if tally.passed else FAILED
         proposals.append(Shown(ids.index(name), state, f"proposal.{place}"))
     return force, proposals

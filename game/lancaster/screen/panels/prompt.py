@@ -210,7 +210,7 @@ def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
     past = not desk.scene.settled
     text, said = waiting(desk.realm, desk.view, desk.language), ""
     if past:
-        text, said = shown(desk.realm, desk.view, desk.language, desk.scene.fresh)
+        text, said = shown(desk.realm, desk.view, desk.language, desk.scene.fresh, counting=desk.counting)
     text = text.rstrip(".")
     if state.kind >= 0 and not state.sealed and not past:
         arms(canvas, desk.realm.houses[state.seat], PAD + 24, 50, 60)

@@ -25,9 +25,9 @@ def paint_ransom(page: Canvas, desk: Desk, battle: Battle) -> None:
     price = desk.names.amount("gold", desk.realm.figures.ransom)
     sentence = desk.names.say(mark("Your captives; each point of strength costs {price}."), price=price)
     otherwise = mark("Whoever is not ransomed goes back to the reserve: only an upgrade or a new knight helps then.")
-    sentence = f"{sentence} {desk.gettext(otherwise)}"
-    style = RUNNING if len(page.lines(sentence, 870, RUNNING)) <= 2 else SMALL
-    page.paragraph(sentence, x, y - 26, 870, style, INK_SECOND)
+    told = f"{sentence} {desk.gettext(otherwise)}"
+    style = next((one for one in (RUNNING, SMALL) if len(page.lines(told, 870, one)) <= 2), None)
+    page.paragraph(told if style is not None else sentence, x, y - 26, 870, style or SMALL, INK_SECOND)
     left = [stack for stack in _now(desk, battle) if stack.side == desk.me]
     at = x
     seen: set[int] = set()

@@ -53,7 +53,8 @@ def paint_reveal(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
         sentence = mark("A tie passes: {law} becomes law; {leaves} leaves")
     said = desk.names.say(sentence, law=desk.names.law(tally.law), leaves=desk.names.law(tally.leaves))
     end = box.y + box.height - 28 * len(canvas.lines(said, box.width, SEMI)) - 2
-    canvas.paragraph(said, box.x, end, box.width, SEMI, VERDIGRIS if tally.passed else RUBRIC, anchor="m")
+    if not desk.counting:
+        canvas.paragraph(said, box.x, end, box.width, SEMI, VERDIGRIS if tally.passed else RUBRIC, anchor="m")
     top = box.y + 66
     if box.height < 480:  # ballots in rows beside the balance
         _in_rows(canvas, desk, tally, Box(box.x, top, box.width * 0.34, end - top - 6))
@@ -132,7 +133,8 @@ def _balance(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
         ("l", box.x + 6, tally.yes, desk.gettext(mark("for")), DEEP_VERDIGRIS),
         ("r", box.x + box.width - 6, tally.no, desk.gettext(mark("against")), DEEP_RUBRIC),
     ):
-        canvas.text(str(count), at, base, big, colour, anchor=f"{anchor}m")
+        if not desk.counting:
+            canvas.text(str(count), at, base, big, colour, anchor=f"{anchor}m")
         canvas.text(word, at, base + 30, ASIDE, INK_SECOND, anchor=f"{anchor}m", width=box.width / 2 - 60 * scale)
 
 

@@ -190,7 +190,9 @@ def _charter(
 ) -> None:
     say = desk.names.say
     foot, colour = "", INK_SECOND
-    told = round_of_laws(desk.realm, desk.events).tally(desk.realm.figures.laws[one.law].id)
+    told = None
+    if one.state in (PASSED, FAILED):
+        told = round_of_laws(desk.realm, desk.events).tally(desk.realm.figures.laws[one.law].id)
     mine = prospect_texts(desk.realm, desk.table, one.law, desk.language)[desk.me]
     if one.state == FORCE:
         foot = say(mark("Oldest: leaves with the next new law")) if first else ""
