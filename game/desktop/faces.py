@@ -17,10 +17,12 @@ PIECES = re.compile("([ \u00a0])|[^ \u00a0«»“”„%]*[«»“”„%]|[^ \u
 So does a word: hinting widens letters but not the space between words, and some pairs of letters take even from that.
 """
 COUNTING = re.compile(r"[(«“]*\d+")
-CLOSING = re.compile(r"\d{1,3}(?:/\d+)*[.,;:!?)»”]*")
+CLOSING = re.compile(r"\d{1,3}(?:/\d+)*[\u00a0\u202f.,;:!?)»”]*")
 SIGNS = ("+", "=", "·")
 LINKS = ("de", "of", "from", "to", "in", "à", "en", "par")
 """Between a figure and its thing, as in "2 de pouvoir", or where something else begins."""
+ELIDED = ("d'", "d’")
+"""What is counted may have a second word: "pièces d'or"."""
 KEPT = 6000  # texts; a table shows about two hundred
 
 
@@ -128,6 +130,8 @@ def together(words: list[str]) -> list[str]:
             groups[-1] = f"{groups[-1]} {word}"
         else:
             groups.append(word)
+        if number == counted and number + 1 < len(words) and words[number + 1][:2] in ELIDED:
+            counted = number + 1
         if COUNTING.fullmatch(word) and number + 1 < len(words):
             if words[number + 1] not in LINKS:
                 counted = number + 1

@@ -8,14 +8,21 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.desktop.canvas import Canvas
 from game.kernel.contract import UNSEALED
 from game.lancaster.rules.lawmaking import law_being_voted, law_yields, round_of_laws
 from game.lancaster.rules.outlook import active_seats, phase, reward_part, sealed_seats
+from game.lancaster.screen.panels.charter import paint_charter
+from game.lancaster.screen.panels.icons_row import bundle
 from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.applying import asking, law_rows
+from game.lancaster.wording.icons import LOSE
 from game.lancaster.wording.prompts import prompt
+from game.lancaster.wording.prospects import prospect_rows
 from tests.desktop.driver import Driver
+
+KING = ("kings_court", "kings_resentment", "laws_of_the_king")
 
 
 @pytest.fixture
@@ -303,4 +310,53 @@ def test_whoever_has_bought_decides_no_longer() -> None:
     rows = law_rows(desk, next(law for law in desk.table.laws if desk.realm.figures.laws[law].id == given[0]))
     assert given[1], "somebody has bought"
     assert not any(row.asked and row.given for row in rows)
+    made.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_on_the_charter_of_every_law_sentence_signs_and_seal_keep_apart(size: tuple[int, int], language: str) -> None:
+    """Royal Tax has six lines and two rows of signs; a seal lies on it once it is in force."""
+    made = Studio(size, players=4, seed="77", language=language, packs=("base", "new_laws", *KING))
+    made.app.studio.watched = True
+    SCENES["reveal"](made, 30)
+    made.take_picture()
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    unit = made.app.unit
+    page = Canvas(pygame.Surface(size), unit, made.app.studio)
+    room = (246, 314) if size[0] < 1600 else (278, 350)  # as while laws apply
+    for law, card in enumerate(desk.realm.figures.laws):
+        for seal in ("wax_seal_crown", ""):
+            page.texts.clear()
+            page.drawn.clear()
+            foot = desk.names.say("You, today: {gain}", gain=desk.names.goods({"squires": 2, "gold": 1}))
+            paint_charter(page, desk, law, 20, 20, *room, foot=foot, seal=seal)
+            signs = [one for one in page.drawn if one.name.startswith("icon_")]
+            assert signs or (card.id, language) == ("K2a", "fr"), card.id
+            for run in page.texts:
+                for one in (*signs, *(one for one in page.drawn if one.name == seal)):
+                    shared = run.rect.inflate(0, -run.rect.height // 3).clip(one.rect)
+                    apart = shared.width < 4 or shared.height < 4
+                    assert apart or one.name == seal, f"{card.id}: “{run.text}” and {one.name}"
+            for one in signs:
+                for other in page.drawn:
+                    if seal and other.name == seal:
+                        shared = one.rect.clip(other.rect)
+                        assert shared.width * shared.height < 40 * unit * unit, f"{card.id}: {one.name} under the seal"
+    made.close()
+
+
+def test_what_a_law_takes_is_pictured_by_one_of_it() -> None:
+    """Broken Seals: two seals for four squires and two gold."""
+    assert [icon.name for icon in bundle({"seals": 2, "squires": 4, "bishops": 1})] == ["seal", "squire", "bishop"]
+    made = Studio((1280, 720), players=4, seed="77", packs=("base", "new_laws", *KING))
+    SCENES["ballot"](made, 90)
+    made.take_picture()
+    assert "may return 1 mark of dishonour" in texts(made)
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    law = next(number for number, card in enumerate(desk.realm.figures.laws) if card.id == "K2b")
+    rows = [rows[0] for rows in prospect_rows(desk.realm, desk.table, law)]
+    assert all(LOSE in row for row in rows), "it is given back, not got"
     made.close()

@@ -302,7 +302,7 @@ def _ransom(asked: Asked, seat: int) -> tuple[str, str]:
     held = [str(strength) for strength, count in enumerate(captives) for _ in range(count)]
     gold = names.amount("gold", asked.table.goods[GOLD + seat])
     sentence = mark(
-        "Captives: {knights}. Each point of strength costs {price}; you have {gold}. "
+        "Captives of strength {knights}. Each point of strength costs {price}; you have {gold}. "
         "Whoever is not ransomed goes to the reserve."
     )
     price = names.amount("gold", asked.realm.figures.ransom)

@@ -19,7 +19,6 @@ DEEDS = {
     "extension": mark("may build an extension"),
     "swap": mark("may change a knight for a stronger one"),
     "send": mark("may send squires to France"),
-    "lose": mark("may give something back"),
 }
 
 
@@ -109,6 +108,8 @@ def _clause(names: Names, one: Prospect) -> str:
 
 def _may(names: Names, one: Prospect) -> str:
     word = next(iter(one.detail))
+    if word == "lose":
+        return names.say(mark("may return {goods}"), goods=names.goods(_times(one.detail[word], one.times or 0)))
     text = names.say(DEEDS[word]) if word in DEEDS else str(word).replace("_", " ")
     return text if one.times == 1 else names.say(mark("{what}, {n} times"), what=text, n=one.times)
 

@@ -18,7 +18,7 @@ from game.lancaster.screen.panels.arms import arms
 from game.lancaster.screen.panels.icons_row import bundle, icons_row, icons_width
 from game.lancaster.screen.panels.ornament import ornament
 from game.lancaster.screen.panels.plaque import who
-from game.lancaster.wording.icons import GIVES, LOSE, Icon
+from game.lancaster.wording.icons import GIVES, LOSE, NEXT, Icon
 from game.lancaster.wording.prospects import prospect_rows
 
 SEMI = Style(22, "Semibold")
@@ -57,7 +57,9 @@ def law_rows(desk: Desk, law: int) -> list[Row]:
     """A row for every house in turn order: what it was given, what it declined, or what it may get."""
     name = desk.realm.figures.laws[law].id
     told, order = dict(law_yields(desk.realm, desk.events)), list(desk.table.player_order())
-    foreseen = [[icon for row in rows for icon in row] for rows in prospect_rows(desk.realm, desk.table, law)]
+    foreseen = [
+        [icon for row in rows for icon in (*row, NEXT)][:-1] for rows in prospect_rows(desk.realm, desk.table, law)
+    ]
     if name not in told:
         return [Row(seat, tuple(foreseen[seat])) for seat in order]
     goods = {one.side: dict(one.goods) for one in told[name]}

@@ -30,6 +30,7 @@ VERDICT_STYLES = (Style(22, "Bold"), Style(20, "Semibold"), Style(18, "Semibold"
 VERDICTS = {
     "home": mark("England wins: the full points are paid, the knights go home"),
     "down": mark("France wins: each rank gets the next figure, the card moves down"),
+    "end": mark("France wins: each rank gets the next figure; it is not fought again"),
     "captive": mark("France wins again: the next figures are paid, the knights are captives"),
 }
 BEYOND = 26.0  # before what England has more than it needs
@@ -95,7 +96,9 @@ def _story(desk: Desk, battle: Battle) -> str:
     if one.won:
         return desk.gettext("Nothing is missing: the land is held.")
     ngettext = desk.language.ngettext
-    if one.second:
+    if battle.fate == "end":
+        said = ngettext("England is one short in the last round.", "England is {n} short in the last round.", short)
+    elif one.second:
         said = ngettext(
             "It was lost before; England is one short again.", "It was lost before; England is {n} short again.", short
         )
