@@ -17,7 +17,7 @@ from game.lancaster.screen.panels.icons_row import bundle
 from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.applying import asking, law_rows
-from game.lancaster.wording.icons import LOSE
+from game.lancaster.wording.icons import LOSE, Icon
 from game.lancaster.wording.prompts import prompt
 from game.lancaster.wording.prospects import prospect_rows
 from tests.desktop.driver import Driver
@@ -359,4 +359,17 @@ def test_what_a_law_takes_is_pictured_by_one_of_it() -> None:
     law = next(number for number, card in enumerate(desk.realm.figures.laws) if card.id == "K2b")
     rows = [rows[0] for rows in prospect_rows(desk.realm, desk.table, law)]
     assert all(LOSE in row for row in rows), "it is given back, not got"
+    made.close()
+
+
+def test_a_law_of_several_bargains_says_how_many_exchanges_there_may_be() -> None:
+    """Money Changers: with 8 gold and 2 squires, four times; its arrow leads somewhere."""
+    made = Studio((1280, 720), players=2, seed="107", packs=("base", "new_laws"))
+    SCENES["laws"](made, 75)
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    law = next(number for number, card in enumerate(desk.realm.figures.laws) if card.id == "N3c")
+    mine = next(row for row in law_rows(desk, law) if row.seat == desk.me)
+    owned = {icon.name: icon.number or 0 for icon in mine.icons if icon.name in ("gold", "squire")}
+    assert mine.icons[-1] == Icon("exchange", max(owned["gold"] // 2, owned["squire"] // 2))
     made.close()

@@ -173,8 +173,9 @@ def _held(counts: Sequence[Count], held: Sequence[int | None]) -> Iterator[Icon]
 def _got(effect: Effect, times: int | None) -> Iterator[Icon]:
     if effect.deed == "buy":
         goods = effect.bargains[0].gain if len(effect.bargains) == 1 else ()
-        if not goods:
-            yield REPEAT
+        if not goods:  # several bargains: how many exchanges there may be
+            yield from [UNKNOWN] if times is None else []
+            yield Icon("exchange", times)
     elif effect.deed in ("gain", "lose", "toll", "give"):
         goods = effect.goods
     else:

@@ -27,6 +27,7 @@ PICTURES = {
     "squires": "icon_squire",
     "go_home": "icon_court",
     "turn_over": "icon_restart",
+    "exchange": "icon_restart",
 }
 
 
