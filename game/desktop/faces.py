@@ -16,6 +16,13 @@ PIECES = re.compile("([ \u00a0])|[^ \u00a0«»“”„%]*[«»“”„%]|[^ \u
 
 So does a word: hinting widens letters but not the space between words, and some pairs of letters take even from that.
 """
+COUNTING = re.compile(r"[(«“]*\d+")
+CLOSING = re.compile(r"\d{1,3}(?:/\d+)*[\u00a0\u202f.,;:!?)»”]*")
+SIGNS = ("+", "=", "·")
+LINKS = ("de", "of", "from", "to", "in", "à", "en", "par")
+"""Between a figure and its thing, as in "2 de pouvoir", or where something else begins."""
+ELIDED = ("d'", "d’")
+"""What is counted may have a second word: "pièces d'or"."""
 KEPT = 6000  # texts; a table shows about two hundred
 
 
@@ -70,7 +77,12 @@ class Face:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line, taken = "", 0
-            for word in paragraph.split(" "):
+            words = [
+                word
+                for group in together(paragraph.split(" "))
+                for word in ([group] if self._laid(group)[1] <= width else group.split(" "))
+            ]
+            for word in words:
                 _, wide, step = self._laid(word, taken + self._blank if line else 0)
                 if line and wide > width:
                     lines.append(line)
@@ -101,6 +113,37 @@ class Face:
             whole.blit(picture, (round(x), 0))
             x += picture.get_width() + track
         return whole
+
+
+def together(words: list[str]) -> list[str]:
+    """Words that stay on one line: a figure and what it counts, a plus and what it adds, a closing figure.
+
+    In "of strength 4 from your reserve" the figure counts nothing; in "Glory: 3 of power" it does.
+    """
+    counted = -1  # up to here a figure counts
+    groups = words[:1]
+    for number, word in enumerate(words):
+        before = words[number - 1] if number else ""
+        if number == 0:
+            pass
+        elif number <= counted or before in SIGNS or word in SIGNS or _closes(words, number):
+            groups[-1] = f"{groups[-1]} {word}"
+        else:
+            groups.append(word)
+        if number == counted and number + 1 < len(words) and words[number + 1][:2] in ELIDED:
+            counted = number + 1
+        if COUNTING.fullmatch(word) and number + 1 < len(words):
+            if words[number + 1] not in LINKS:
+                counted = number + 1
+            elif not number or not before[-1:].isalnum():
+                counted = number + 2
+    return groups
+
+
+def _closes(words: list[str], number: int) -> bool:
+    """Is it a figure behind which nothing comes?"""
+    word = words[number]
+    return CLOSING.fullmatch(word) is not None and (number == len(words) - 1 or not word[-1].isdigit())
 
 
 def haloed(picture: pygame.Surface, edge: pygame.Surface, halo: int) -> pygame.Surface:

@@ -95,6 +95,16 @@ class Lettering:
             found = self._wrapped[key] = self._face(style.cut, pixels).lines(text.translate(NARROW), width)
         return found[:]
 
+    def balanced(self, text: str, style: Style, unit: float, width: float) -> list[str]:
+        """As many lines as the text needs, none much shorter than the others: no word is left alone at the end."""
+        lines = self.wrap(text, style, unit, width)
+        least = self.width(text, style, unit) / len(lines)
+        for part in range(8):
+            tried = self.wrap(text, style, unit, least + (width - least) * part / 8)
+            if len(lines) > 1 and len(tried) == len(lines):
+                return tried
+        return lines
+
     # Drawing --------------------------------------------------------------------
 
     def draw(

@@ -79,10 +79,11 @@ class Quill(Ground):
         anchor: str = "l",
         leading: float = 1.28,
     ) -> float:
-        """Wrapped lines from y down; gives the height they took."""
+        """Wrapped lines from y down; gives the height they took. Centred lines are about equally long."""
         step = max(style.size * leading, self.studio.lettering.pixels(style, self.unit) * leading / self.unit)
         at = x + width * ANCHORS[anchor]
-        lines = self.lines(text, width, style)
+        wrap = self.studio.lettering.balanced if anchor == "m" else self.studio.lettering.wrap
+        lines = wrap(text, style, self.unit, width * self.unit)
         for number, line in enumerate(lines):
             if line:
                 self.text(line, at, y + step * (number + 0.5), style, colour, anchor=f"{anchor}m", width=width)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import places
+from game.desktop.faces import together
 from game.desktop.lettering import Lettering
 from game.desktop.theme import INK, Style
 
@@ -55,3 +56,38 @@ def test_a_line_is_filled_but_never_too_full(letters: Lettering, cut: str) -> No
         for line, following in itertools.pairwise(lines):
             longer = f"{line} {following.partition(' ')[0]}"
             assert letters.width(longer, style, 1.0) > room
+
+
+def test_a_figure_stays_with_what_it_counts(letters: Lettering) -> None:
+    """ "2 / gold", "no / + 1" and a lonely 0 at the end are hard to read; where a line is too narrow, words part."""
+    said = (
+        "France wins, 4 against 0",
+        "Veterans passes, 4 to 2 (Or yes, Azure no + 1, Vert yes + 12)",
+        "Deuxi\u00e8me avec une force de 4\u00a0: 2 de pouvoir",
+        "extension \u201c2 gold\u201d",
+    )
+    for text in said:
+        style = Style(18)
+        for room in range(150, 420, 7):
+            for before, after in itertools.pairwise(letters.wrap(text, style, 1.0, room)):
+                assert not before[-1].isdigit(), (room, before, after)
+                assert before[-1] != "+"
+                assert not after.startswith(("+", "0", "pouvoir")), (room, after)
+    assert letters.wrap("2 gold", Style(18), 1.0, 30) == ["2", "gold"]
+    assert together(["of", "strength", "4", "from", "your", "reserve"]) == [
+        "of",
+        "strength",
+        "4",
+        "from",
+        "your",
+        "reserve",
+    ]
+
+
+def test_centred_lines_are_about_equally_long(letters: Lettering) -> None:
+    text, style = "Crenellation becomes law; The Muster leaves", Style(22, "Semibold")
+    room = letters.width("Crenellation becomes law; The Muster", style, 1.0) + 3
+    assert letters.wrap(text, style, 1.0, room)[-1] == "leaves"
+    first, second = letters.balanced(text, style, 1.0, room)
+    assert f"{first} {second}" == text
+    assert letters.width(second, style, 1.0) > 0.6 * letters.width(first, style, 1.0)

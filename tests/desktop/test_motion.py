@@ -17,6 +17,7 @@ from game.kernel import position
 from game.kernel.contract import Event
 from game.kernel.views import View
 from game.lancaster.screen.motions.tellers import number
+from game.lancaster.screen.panels.law_slip import laws_shown
 from game.lancaster.screen.shots import Studio, until_kind
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.balance import Balance
@@ -417,3 +418,33 @@ def test_the_curtain_closes_over_one_page_and_opens_on_the_other() -> None:
 def screen(app: App) -> bytes:
     assert app.screen is not None
     return pygame.image.tobytes(app.screen, "RGB")
+
+
+def test_nobody_reads_how_a_ballot_ends_before_the_balance_has_tipped() -> None:
+    studio = studio_of()
+    scene = until(studio, tells("tally"), view="parliament")
+    before = [law.law for law in laws_shown(scene.desk())[0]]
+    shown(studio, scene)
+    app = studio.app
+    swing = next(one for one in app.motion.flights if isinstance(one, Act))
+    tally = next(event for event in scene.fresh if event.name == "tally")
+    names = scene.desk().names
+    telling = ("becomes law", "passes,", "passed ")
+
+    def read() -> str:
+        return " ".join(run.text for run in app.texts)
+
+    for part in (0.0, 0.5, 0.95):
+        app.frame(BEGIN + swing.delay * part)
+        assert not any(word in read() for word in telling), read()
+        assert "he ballots are opened" in read(), "behind its initial"
+    charters = [run.text for run in app.texts if run.style.size in (30, 26, 22)]
+    for law in before:
+        name = names.law(scene.realm.figures.laws[law].id)
+        assert any(text in (name[1:], name) for text in charters), "the laws in force have not moved"
+    app.frame(LANDED)
+    assert tally.parts["passed"]
+    assert "becomes law" in read()
+    assert "passes," in read()
+    assert [law.law for law in laws_shown(scene.desk())[0]] != before
+    studio.close()

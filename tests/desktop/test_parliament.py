@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
+from game.desktop.canvas import Canvas
 from game.kernel.contract import UNSEALED
 from game.lancaster.rules.lawmaking import law_being_voted, law_yields, round_of_laws
 from game.lancaster.rules.outlook import active_seats, phase, reward_part, sealed_seats
+from game.lancaster.screen.panels.charter import paint_charter
+from game.lancaster.screen.panels.icons_row import bundle
 from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.views.applying import asking, law_rows
+from game.lancaster.wording.icons import LOSE, Icon
+from game.lancaster.wording.prompts import prompt
+from game.lancaster.wording.prospects import prospect_rows
 from tests.desktop.driver import Driver
+
+KING = ("kings_court", "kings_resentment", "laws_of_the_king")
 
 
 @pytest.fixture
@@ -194,3 +204,172 @@ def test_the_phase_and_who_acts_are_told_by_the_engine(studio: Studio) -> None:
     table = scene.desk().table
     assert reward_part(scene.realm, table) in ("counties", "castles", "conflicts")
     assert law_being_voted(scene.realm, table) is None
+
+
+def test_every_house_has_its_row_and_reads_how_it_was_reckoned() -> None:
+    """Veterans: "1 knight of 2 → 1 squire"; who has none reads 0, and is not left out."""
+    made = Studio((1280, 720), players=5, seed="7")
+    SCENES["laws"](made, 30)
+    scene = made.app.scene
+    assert isinstance(scene, TableScene)
+    desk = scene.desk()
+    given = dict(law_yields(scene.realm, scene.shown.events()))
+    rows = {row.seat: row for row in law_rows(desk, desk.table.laws[0])}
+    assert sorted(rows) == [0, 1, 2, 3, 4]
+    yields = {one.side: dict(one.goods) for one in given["B1d"]}
+    assert 0 < len(yields) < 5
+    for seat, row in rows.items():
+        assert row.given == (seat in yields)
+        assert row.counts, "what was counted, and what came of it"
+        assert row.icons[0].number == row.icons[-1].number == yields.get(seat, {}).get("squires", 0)
+    assert not any(row.given for row in law_rows(desk, desk.table.laws[1])), "it follows"
+    made.close()
+
+
+def test_while_somebody_decides_about_a_law_it_says_who() -> None:
+    made = Studio((1280, 720), players=5, seed="7")
+    SCENES["buy"](made, 30)
+    scene = made.app.scene
+    assert isinstance(scene, TableScene)
+    scene.show("parliament")
+    made.take_picture()
+    desk = scene.desk()
+    law = next(number for number in desk.table.laws if desk.realm.figures.laws[number].id == asking(desk))
+    rows = law_rows(desk, law)
+    assert [row.seat for row in rows if row.asked] == [desk.me]
+    assert "you decide" in texts(made)
+    said = " ".join(texts(made))
+    assert said.count("As often as you like") <= 3, "on two charters and in the prompt, once each"
+    assert "New votes count from the next round on." in " ".join(
+        prompt(desk.realm, desk.view, desk.language).help.split()
+    )
+    made.close()
+
+
+def test_a_tie_that_passes_is_called_so() -> None:
+    made = Studio((1280, 720), players=2, seed="7")
+    SCENES["reveal"](made, 30)
+    made.take_picture()
+    scene = made.app.scene
+    assert isinstance(scene, TableScene)
+    tally = round_of_laws(scene.realm, scene.shown.events()).tallies[-1]
+    assert tally.passed
+    assert tally.yes == tally.no
+    said = " ".join(texts(made))
+    assert "A tie passes:" in said
+    assert f"passes, {tally.yes} to {tally.no}" in said, "the prompt says what has just happened"
+    made.close()
+
+
+def test_nothing_says_what_is_missing() -> None:
+    made = Studio((1920, 1080), players=5, seed="7")
+    SCENES["ballot"](made, 30)
+    made.take_picture()
+    said = texts(made)
+    assert "nothing: one short" in said
+    assert "nothing: 2 short" in said
+    assert "counts 1, each vote 1 more" in said
+    made.close()
+
+
+def test_the_recap_never_runs_into_the_chronicle() -> None:
+    """In French a line may begin with a capital that needs one row more than the small letter."""
+    made = Studio((1920, 1080), players=5, seed="7", language="fr")
+    SCENES["reveal"](made, 30)
+    made.take_picture()
+    column = [run for run in made.app.texts if run.panel == "column"]
+    assert len(column) > 5
+    for run, other in itertools.combinations(column, 2):
+        shared = run.rect.clip(other.rect)
+        assert shared.width < 3 or shared.height < 6, (run.text, other.text)
+    made.close()
+
+
+def test_a_law_of_the_most_says_how_much_every_house_has() -> None:
+    """Vanguard: three knights in conflicts bring 5 power, two bring nothing."""
+    made = Studio((1280, 720), players=5, seed="41", packs=("base", "new_laws"))
+    SCENES["laws"](made, 220)
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    ids = [one.id for one in desk.realm.figures.laws]
+    rows = law_rows(desk, ids.index("N4c"))
+    most = max(row.icons[0].number or 0 for row in rows)
+    assert most > 0
+    for row in rows:
+        assert row.given == (row.icons[0].number == most)
+        assert row.icons[-1].number == (5 if row.given else 0)
+    made.close()
+
+
+def test_whoever_has_bought_decides_no_longer() -> None:
+    made = Studio((1280, 720), players=4, seed="23")
+    SCENES["laws"](made, 170)
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    given = law_yields(desk.realm, desk.events)[-1]
+    rows = law_rows(desk, next(law for law in desk.table.laws if desk.realm.figures.laws[law].id == given[0]))
+    assert given[1], "somebody has bought"
+    assert not any(row.asked and row.given for row in rows)
+    made.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_on_the_charter_of_every_law_sentence_signs_and_seal_keep_apart(size: tuple[int, int], language: str) -> None:
+    """Royal Tax has six lines and two rows of signs; a seal lies on it once it is in force."""
+    made = Studio(size, players=4, seed="77", language=language, packs=("base", "new_laws", *KING))
+    made.app.studio.watched = True
+    SCENES["reveal"](made, 30)
+    made.take_picture()
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    unit = made.app.unit
+    page = Canvas(pygame.Surface(size), unit, made.app.studio)
+    room = (246, 314) if size[0] < 1600 else (278, 350)  # as while laws apply
+    for law, card in enumerate(desk.realm.figures.laws):
+        for seal in ("wax_seal_crown", ""):
+            page.texts.clear()
+            page.drawn.clear()
+            foot = desk.names.say("You, today: {gain}", gain=desk.names.goods({"squires": 2, "gold": 1}))
+            paint_charter(page, desk, law, 20, 20, *room, foot=foot, seal=seal)
+            signs = [one for one in page.drawn if one.name.startswith("icon_")]
+            assert signs or (card.id, language) == ("K2a", "fr"), card.id
+            for run in page.texts:
+                for one in (*signs, *(one for one in page.drawn if one.name == seal)):
+                    shared = run.rect.inflate(0, -run.rect.height // 3).clip(one.rect)
+                    apart = shared.width < 4 or shared.height < 4
+                    assert apart or one.name == seal, f"{card.id}: “{run.text}” and {one.name}"
+            for one in signs:
+                for other in page.drawn:
+                    if seal and other.name == seal:
+                        shared = one.rect.clip(other.rect)
+                        assert shared.width * shared.height < 40 * unit * unit, f"{card.id}: {one.name} under the seal"
+    made.close()
+
+
+def test_what_a_law_takes_is_pictured_by_one_of_it() -> None:
+    """Broken Seals: two seals for four squires and two gold."""
+    assert [icon.name for icon in bundle({"seals": 2, "squires": 4, "bishops": 1})] == ["seal", "squire", "bishop"]
+    made = Studio((1280, 720), players=4, seed="77", packs=("base", "new_laws", *KING))
+    SCENES["ballot"](made, 90)
+    made.take_picture()
+    assert "may return 1 mark of dishonour" in texts(made)
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    law = next(number for number, card in enumerate(desk.realm.figures.laws) if card.id == "K2b")
+    rows = [rows[0] for rows in prospect_rows(desk.realm, desk.table, law)]
+    assert all(LOSE in row for row in rows), "it is given back, not got"
+    made.close()
+
+
+def test_a_law_of_several_bargains_says_how_many_exchanges_there_may_be() -> None:
+    """Money Changers: with 8 gold and 2 squires, four times; its arrow leads somewhere."""
+    made = Studio((1280, 720), players=2, seed="107", packs=("base", "new_laws"))
+    SCENES["laws"](made, 75)
+    desk = made.app.scene.desk() if isinstance(made.app.scene, TableScene) else None
+    assert desk is not None
+    law = next(number for number, card in enumerate(desk.realm.figures.laws) if card.id == "N3c")
+    mine = next(row for row in law_rows(desk, law) if row.seat == desk.me)
+    owned = {icon.name: icon.number or 0 for icon in mine.icons if icon.name in ("gold", "squire")}
+    assert mine.icons[-1] == Icon("exchange", max(owned["gold"] // 2, owned["squire"] // 2))
+    made.close()

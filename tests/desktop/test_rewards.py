@@ -7,11 +7,12 @@ import pytest
 from game.desktop.motion import Flight
 from game.lancaster.rules.table import Table
 from game.lancaster.rules.takings import noble_promise, progress, taking
-from game.lancaster.screen.battles import battle_of
+from game.lancaster.screen.battles import battle_of, still_to_come
 from game.lancaster.screen.motions.sounds import sounds_of
 from game.lancaster.screen.panels.present import present
 from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
+from game.lancaster.screen.views import battle as battle_view
 from tests.desktop.driver import Driver
 
 
@@ -171,4 +172,44 @@ def test_no_moment_is_louder_than_two_sounds() -> None:
         heard |= set(sounds)
     assert {"wood", "coin", "bell", "quill", "seal", "sword", "page"} <= heard
     assert battle_of(scene.realm, scene.shown, scene.shown, []) is None
+    studio.close()
+
+
+def test_in_a_battle_every_point_of_strength_is_seen_and_a_tie_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nine against five: four boxes lie beyond the lozenge; one and one: the lower space ranks first. REW-7"""
+    drawn: list[str] = []
+    monkeypatch.setattr(battle_view, "bar", lambda page, house, *place: drawn.append(house))
+    studio = Studio((1280, 720), players=5, seed="7")
+    SCENES["battle"](studio, 30)
+    studio.take_picture()
+    battle = studio.app.scene.battle if isinstance(studio.app.scene, TableScene) else None
+    assert battle is not None
+    assert battle.outlook.england > battle.outlook.france
+    assert len(drawn) == battle.outlook.england
+    assert not any("a tie" in run.text for run in studio.app.texts)
+    studio.close()
+    tied = Studio((1280, 720), players=2, seed="7")
+    SCENES["battle"](tied, 30)
+    tied.take_picture()
+    assert [run.text for run in tied.app.texts].count("a tie: the lower space ranks first") == 1
+    tied.close()
+
+
+def test_in_the_last_round_a_lost_battle_is_the_end_of_it() -> None:
+    """REW-8: no second battle after it; and nowhere does a card that has moved down count as still to be fought."""
+    studio = Studio((1280, 720), players=2, seed="99")
+    SCENES["battle"](studio, 100)
+    studio.take_picture()
+    scene = studio.app.scene
+    assert isinstance(scene, TableScene)
+    assert scene.battle is not None
+    assert (scene.desk().table.round, scene.battle.outlook.won, scene.battle.outlook.second) == (5, False, False)
+    assert scene.battle.fate == "end"
+    said = [run.text for run in studio.app.texts]
+    assert "France wins: each rank gets the next figure; it is not fought again" in said
+    assert not any("fought again." in text or "moves down" in text for text in said)
+    fought = {event.parts["place"] for event in scene.shown.events() if event.name == "battle"}
+    assert "upper2" in fought or len(fought) > 1
+    assert still_to_come(scene.realm, scene.shown) == []
+    assert not any(text.startswith("Second battle, left") and "France" not in text for text in said)
     studio.close()

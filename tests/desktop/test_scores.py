@@ -6,7 +6,7 @@ import pytest
 
 from game.lancaster.rules.reckoning import awards, power_by_round, power_by_source
 from game.lancaster.rules.table import POWER
-from game.lancaster.screen.scores import ScoresScene
+from game.lancaster.screen.scores import ALWAYS, ScoresScene
 from game.lancaster.screen.shots import SCENES, Studio
 from game.lancaster.screen.table import TableScene
 from tests.desktop.driver import Driver
@@ -96,4 +96,18 @@ def test_whoever_gave_a_name_is_called_by_it_in_the_scores() -> None:
     studio.app.push(ScoresScene(studio.app, scene))
     studio.take_picture()
     assert "Wilhelmina" in [run.text for run in studio.app.texts]
+    studio.close()
+
+
+def test_the_rows_of_the_base_game_come_first_and_the_last_reckoning_shows_what_it_counted() -> None:
+    studio, scene = finished(3, "11", ("base", "kings_resentment"))
+    assert list(scene.sources)[: len(ALWAYS)] == list(ALWAYS)
+    assert "end:dishonour" in scene.sources
+    table = scene.table.desk().table
+    nobles = [table.nobles[seat].bit_count() for seat in range(3)]
+    assert scene.grounds["end:nobles"] == nobles
+    y = next(run.rect.centery for run in studio.app.texts if run.text == "Nobles")
+    row = [run.text for run in studio.app.texts if abs(run.rect.centery - y) < 14]
+    for count in nobles:
+        assert not count or str(count) in row, "three nobles, and what they bring"
     studio.close()

@@ -23,6 +23,7 @@ class Prospect:
     times: int | None
     counted: int | None = None  # of what the clause counts; None where it counts nothing or it is hidden
     owned: tuple[tuple[str, int | None], ...] = ()  # of what a bargain costs
+    held: tuple[int | None, ...] = ()  # of each thing by which the clause says who is meant
 
 
 def prospects(realm: Realm, table: Table, law: int) -> list[list[Prospect]]:
@@ -34,14 +35,28 @@ def prospects(realm: Realm, table: Table, law: int) -> list[list[Prospect]]:
         times = amounts(table) if known else None
         act = next(word for word in ACTS if word in clause)
         count = laws.counting.count(clause["of"]) if "of" in clause and known else None
+        who = [(word, laws.counting.count(word)) for word in _meant(clause)]
         for seat in range(realm.seats):
             often = times[seat] if times is not None else None
             if act == "buy" and often:
                 often = _most(realm, table, seat, clause["buy"])
             owned = _owned(realm, table, seat, clause["buy"]) if act == "buy" else ()
             counted = count(table, seat) if count is not None else None
-            found[seat].append(Prospect(act, clause[act], often, counted, owned))
+            held = tuple(None if _masked(realm, table, word, seat) else own(table, seat) for word, own in who)
+            found[seat].append(Prospect(act, clause[act], often, counted, owned, held))
     return found
+
+
+def _meant(clause: Mapping[str, Any]) -> list[Any]:
+    """What is looked at to see who is meant."""
+    if "who" not in clause:
+        return []
+    ((_, of),) = clause["who"].items()
+    return of if isinstance(of, list) else [of]
+
+
+def _masked(realm: Realm, table: Table, word: object, seat: int) -> bool:
+    return isinstance(word, str) and word in realm.goods and table.goods[realm.goods[word] + seat] == HIDDEN
 
 
 def _owned(realm: Realm, table: Table, seat: int, buy: Any) -> tuple[tuple[str, int | None], ...]:

@@ -23,12 +23,15 @@ class Battle:
     number: int  # the how-manieth of this round
     of: int
     before: View = field(compare=False)  # the table while they still stood there
+    last: bool = False  # of the last round: what is lost is not fought again
 
     @property
     def fate(self) -> str:
-        """What becomes of the knights: home, down or captive."""
+        """What becomes of the knights: home, down or captive; in the last round a first loss is the end. REW-8"""
         if self.outlook.won:
             return "home"
+        if self.last and not self.outlook.second:
+            return "end"
         return "captive" if self.outlook.second else "down"
 
     @property
@@ -46,7 +49,22 @@ def battle_of(realm: Realm, before: View, after: View, fresh: Sequence[Event]) -
         return None
     done = _fought(after)
     outlook = conflict_outlook(realm, before.state, slot)
-    return Battle(outlook, tuple(after.state.row(POWER)), done, done + _left(realm, after.state, slot), before)
+    last = before.state.round == realm.figures.setup.rounds
+    return Battle(outlook, tuple(after.state.row(POWER)), done, done + _left(realm, after.state, slot), before, last)
+
+
+def still_to_come(realm: Realm, view: View) -> list[ConflictOutlook]:
+    """Those not yet fought in this round; a card that has moved down waits for the next."""
+    table = view.state
+    assert isinstance(table, Table)
+    order, fought = in_order(realm), -1
+    for event in reversed(view.events()):
+        if event.name == "round":
+            break
+        if event.name == "battle":
+            slot = next(place.index for place in realm.places if place.name == event.parts["place"])
+            fought = max(fought, order.index(slot))
+    return [one for one in conflict_outlooks(realm, table) if order.index(one.slot) > fought]
 
 
 def _fought(view: View) -> int:

@@ -33,6 +33,11 @@ class Desk:
         """Is this on its way, so that it must not be painted?"""
         return self.aloft is not None and thing in self.aloft.things
 
+    @property
+    def counting(self) -> bool:
+        """Ballots still go into the pans: how it ends is told when the balance has tipped."""
+        return self.is_aloft("balance")
+
     def gaps(self, side: int, strength: int) -> int:
         """How many knights of a strength are on their way to or from a court: their places are kept."""
         return self.aloft.gaps[side, strength] if self.aloft is not None else 0

@@ -27,7 +27,10 @@ from game.desktop.theme import (
 from game.desktop.widgets.buttons import row_of_buttons
 from game.desktop.widgets.gilding import gilded
 from game.desktop.widgets.pages import framed, whole_page
+from game.kernel.contract import mark
+from game.lancaster.rules.outlook import standings
 from game.lancaster.rules.reckoning import Award, awards, power_by_round, power_by_source
+from game.lancaster.rules.scoring import Scoring
 from game.lancaster.rules.table import POWER
 from game.lancaster.screen.scores_look import AWARD_ICONS, PLACES, SOURCES, award_sentence, remark, source_name
 from game.lancaster.screen.scores_plot import plot
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
     from game.desktop.app import App
     from game.lancaster.screen.table import TableScene
 
+TIED = {"knighthood": mark("a tie: more squires"), "extensions": mark("a tie: more gold")}
 ALWAYS = ("conflict", "law", "county", "end:nobles", "end:knighthood", "end:extensions")
 X, Y, WIDTH, HEIGHT = 64.0, 30.0, 1792.0, 1020.0
 TABLE = 830.0  # the width of the table of sources
@@ -70,10 +74,32 @@ class ScoresScene(Scene):
 
     @cached_property
     def sources(self) -> dict[str, list[int]]:
-        """By kind of source; the six that every game has stand there even if they gave nothing."""
+        """By kind of source; the six that every game has stand there first, even if they gave nothing."""
         found = power_by_source(self.realm, self.table.sitting.view().events())
-        every = {family: found.get(family, [0] * self.realm.seats) for family in ALWAYS}
-        return {**{family: row for family, row in found.items() if family not in every}, **every}
+        every = {family: found.pop(family, [0] * self.realm.seats) for family in ALWAYS}
+        return every | found
+
+    @cached_property
+    def grounds(self) -> dict[str, list[int]]:
+        """What the reckonings of the end count: strength outside the reserve, extensions, nobles."""
+        found = standings(self.realm, self.table.desk().table)
+        return {
+            "end:nobles": [one.nobles for one in found],
+            "end:knighthood": [one.knighthood for one in found],
+            "end:extensions": [one.extensions for one in found],
+        }
+
+    @cached_property
+    def ties(self) -> dict[str, str]:
+        """END-1: what broke a tie in strength or in extensions, where it mattered."""
+        scoring, table = self.realm.part(Scoring), self.table.desk().table
+        found = {}
+        for prize, said in TIED.items():
+            row = self.sources[f"end:{prize}"]
+            known = list(zip(scoring.standings(table, prize), row, strict=True))
+            if any(one[0] == other[0] and points != others for one, points in known for other, others in known):
+                found[f"end:{prize}"] = said
+        return found
 
     @cached_property
     def rounds(self) -> list[list[int]]:
@@ -136,7 +162,8 @@ class ScoresScene(Scene):
         gettext = self.app.language.gettext
         x, y = X + 56, Y + 224
         labels = [source_name(names, family) for family in rows]
-        wide = max([page.measure(label, BODY) for label in labels] + [page.measure(gettext("Power"), BEST)]) + 76
+        widths = [page.measure(label, BODY) for label in labels] + [page.measure(gettext("Power"), BEST)]
+        wide = max([*widths, *(page.measure(gettext(tie), ASIDE) for tie in self.ties.values())]) + 76
         column = (TABLE - wide) / self.realm.seats
         high = min(74.0, 500 / max(1, len(rows)))
         foot = y + 118 + high * len(rows)
@@ -150,25 +177,41 @@ class ScoresScene(Scene):
             top = y + 118 + high * number
             page.rule(x, top, TABLE, INK_RULE)
             page.sprite(SOURCES.get(family, ("", "icon_power"))[1], x + 26, top + high / 2, min(42.0, high - 10))
-            page.text(labels[number], x + 58, top + high / 2, BODY, width=wide - 62, smaller=(RUNNING, SMALL))
+            tie = self.ties.get(family, "") if high >= 52 else ""
+            middle = top + high / 2 - (11 if tie else 0)
+            page.text(labels[number], x + 58, middle, BODY, width=wide - 62, smaller=(RUNNING, SMALL))
+            if tie:
+                page.text(gettext(tie), x + 58, middle + 24, ASIDE, INK_SECOND, width=wide - 62)
             for place, seat in enumerate(self.order):
-                self._cell(page, row, seat, x + wide + column * (place + 0.5), top, high, column, biggest)
+                middle = x + wide + column * (place + 0.5)
+                ground = self.grounds[family][seat] if family in self.grounds else None
+                self._cell(page, row, seat, middle, top, high, column, biggest, ground)
         self._totals(page, x, foot, wide, column)
 
     def _cell(
-        self, page: Canvas, row: list[int], seat: int, middle: float, top: float, high: float, column: float, most: int
-    ) -> None:
-        """A figure over its bar; the most of a row is larger."""
+        self, page: Canvas, row: list[int], seat: int, middle: float, top: float, high: float, column: float, most: int,
+        ground: int | None,
+    ) -> None:  # fmt: skip
+        """A figure over its bar; the most of a row is larger. `ground`: what was counted for it."""
         amount = row[seat]
         if not amount:
+            self._ground(page, ground, middle - page.measure("–", BODY) / 2, top + high / 2)
             page.text("–", middle, top + high / 2, BODY, INK_SECOND, anchor="mm")
             return
         best = amount == max(row) and amount > 0
         text = str(amount).replace("-", "−")
         colour = RUBRIC if amount < 0 else INK
-        page.text(text, middle, top + high * 0.4, BEST if best else NAME, colour, anchor="mm", width=column)
+        style = BEST if best else NAME
+        self._ground(page, ground, middle - page.measure(text, style) / 2, top + high * 0.4)
+        page.text(text, middle, top + high * 0.4, style, colour, anchor="mm", width=column)
         length = abs(amount) / most * (column - 30)
         bar(page, self.realm.houses[seat] if amount > 0 else "", middle - length / 2, top + high - 17, length)
+
+    def _ground(self, page: Canvas, ground: int | None, right: float, y: float) -> None:
+        """What was counted, and an arrow to what it brought."""
+        if ground:
+            page.sprite("icon_arrow", right - 16, y, 17, fade=0.7)
+            page.text(str(ground), right - 28, y, RUNNING, INK_SECOND, anchor="rm", width=40)
 
     def _totals(self, page: Canvas, x: float, y: float, wide: float, column: float) -> None:
         gettext = self.app.language.gettext

@@ -7,7 +7,8 @@ other, is how many.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.lancaster.rules.preview import Prospect
@@ -29,7 +30,7 @@ UNKNOWN = Icon("unknown")
 
 SIGNS = {sign.name for sign in (GIVES, OR, NEXT, IN, PER, MAY, PAY, LOSE, REPEAT)} | {"most", "fewest", "none", "all"}
 
-_PICTURES = {
+PICTURES_OF_GOODS = {
     "squires": "squire",
     "votes": "vote",
     "leftover_votes": "leftover_vote",
@@ -125,18 +126,18 @@ def _allowed(effect: Effect) -> Iterator[Icon]:
 
 
 def _goods(bundle: Bundle) -> Iterator[Icon]:
-    return (Icon(_PICTURES.get(good, good), number) for good, number in bundle)
+    return (Icon(PICTURES_OF_GOODS.get(good, good), number) for good, number in bundle)
 
 
 def _counted(count: Count, number: int | None) -> Iterator[Icon]:
     thing, _, place = count.thing.partition("_")
-    if count.thing in _PICTURES or not place:
-        yield Icon(_PICTURES.get(count.thing, count.thing), number)
+    if count.thing in PICTURES_OF_GOODS or not place:
+        yield Icon(PICTURES_OF_GOODS.get(count.thing, count.thing), number)
     elif place.startswith("none_"):
         absent = place.removeprefix("none_")
-        yield from (Icon(_PICTURES[thing], number), Icon("none"), Icon(_PICTURES.get(absent, "knight")))
+        yield from (Icon(PICTURES_OF_GOODS[thing], number), Icon("none"), Icon(PICTURES_OF_GOODS.get(absent, "knight")))
     else:
-        picture = "knight" if thing == "knights" else _PICTURES[thing]
+        picture = "knight" if thing == "knights" else PICTURES_OF_GOODS[thing]
         yield Icon(picture if count.strength is None else f"{picture}_{count.strength}", number)
         if place != "deployed":  # where a law looks for knights unless it says otherwise
             yield from (IN, Icon(_PLACES[place]))
@@ -147,18 +148,34 @@ def prospect_icons(clause: Clause, one: Prospect) -> list[Icon]:
     row: list[Icon] = []
     if clause.of is not None:
         row += [*([UNKNOWN] if one.counted is None else []), *_counted(clause.of, one.counted)]
+    elif one.held:
+        row += _held(clause.counts, one.held)
     for good, amount in one.owned:
-        row += [*([UNKNOWN] if amount is None else []), Icon(_PICTURES.get(good, good), amount)]
+        row += [*([UNKNOWN] if amount is None else []), Icon(PICTURES_OF_GOODS.get(good, good), amount)]
     row += [GIVES] if row else []
-    signs = {"lose": [LOSE], "toll": [PAY]}.get(clause.effect.deed, [])
+    signs = {"lose": [LOSE], "give": [LOSE], "toll": [PAY]}.get(clause.effect.deed, [])
     return [*row, *signs, *_got(clause.effect, one.times)]
+
+
+def _held(counts: Sequence[Count], held: Sequence[int | None]) -> Iterator[Icon]:
+    """Of one thing how many; of several, those that are there."""
+    if len(counts) == 1:
+        yield from [UNKNOWN] if held[0] is None else []
+        yield from _counted(counts[0], held[0])
+        return
+    there = [count for count, number in zip(counts, held, strict=True) if number]
+    for count in there:
+        yield from _counted(count, None)
+    if not there:
+        yield from _counted(replace(counts[0], strength=None), 0)
 
 
 def _got(effect: Effect, times: int | None) -> Iterator[Icon]:
     if effect.deed == "buy":
         goods = effect.bargains[0].gain if len(effect.bargains) == 1 else ()
-        if not goods:
-            yield REPEAT
+        if not goods:  # several bargains: how many exchanges there may be
+            yield from [UNKNOWN] if times is None else []
+            yield Icon("exchange", times)
     elif effect.deed in ("gain", "lose", "toll", "give"):
         goods = effect.goods
     else:
@@ -167,7 +184,7 @@ def _got(effect: Effect, times: int | None) -> Iterator[Icon]:
     for good, number in goods:
         if times is None:
             yield UNKNOWN
-        yield Icon(_PICTURES.get(good, good), None if times is None else number * times)
+        yield Icon(PICTURES_OF_GOODS.get(good, good), None if times is None else number * times)
 
 
 def row_text(row: list[Icon]) -> str:

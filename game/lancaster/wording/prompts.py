@@ -10,13 +10,13 @@ from game.kernel.contract import mark
 from game.kernel.views import View
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.knights import DEPLOYED, PAID
-from game.lancaster.rules.outlook import ballot_outlook, phase, reward_part
+from game.lancaster.rules.outlook import ballot_outlook
 from game.lancaster.rules.realm import Realm
-from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES, Table
+from game.lancaster.rules.table import GOLD, NOBODY, SQUIRES, VOTES
 from game.lancaster.wording import court_words
 from game.lancaster.wording.choices import Asked, asked_of, choice_text, law_of, offers, place_text, tile_text
 
-__all__ = ["RULES", "Prompt", "choice_text", "going_on", "place_text", "prompt", "showing", "waiting"]
+__all__ = ["RULES", "Prompt", "choice_text", "place_text", "prompt", "waiting"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,41 +72,6 @@ def waiting(realm: Realm, view: View, language: Language) -> str:
     house = names.house(realm.houses[asked.table.seat])
     return names.say(WAITING.get(asked.kind, mark("{house} decides.")), house=house)
 
-
-def showing(realm: Realm, view: View, language: Language) -> str:
-    """While something past is shown: what is going on, and not who was asked then."""
-    names, table = asked_of(realm, view, language).names, view.state
-    assert isinstance(table, Table)
-    now = phase(realm, table)
-    return names.say(SHOWN[reward_part(realm, table) if now == "rewards" else now])
-
-
-def going_on(realm: Realm, view: View, language: Language) -> str:
-    """While something past is shown: how this part of the round goes."""
-    names, table = asked_of(realm, view, language).names, view.state
-    assert isinstance(table, Table)
-    now = phase(realm, table)
-    sentence = EXPLAINED.get(reward_part(realm, table) if now == "rewards" else now)
-    return names.say(sentence) if sentence else ""
-
-
-EXPLAINED: Mapping[str, str] = {
-    "knights": mark("One knight a turn, until all are placed."),
-    "parliament": mark("Three ballots, one after the other; then the three laws in force apply, from left to right."),
-    "counties": mark("From A to I: the holder takes the noble or the reward, or pays for both. His knight goes home."),
-    "castles": mark("From the start player: knights and extensions pay, then the lord and each noble bring a vote."),
-    "conflicts": mark("Second battles first. England wins if its strength reaches that of France."),
-}
-
-SHOWN: Mapping[str, str] = {
-    "setup": mark("The table is being set."),
-    "knights": mark("Knights are being placed."),
-    "parliament": mark("Parliament sits."),
-    "counties": mark("The counties give their rewards."),
-    "castles": mark("The castles give their goods."),
-    "conflicts": mark("The conflicts are decided."),
-    "end": mark("The game is over."),
-}
 
 WAITING: Mapping[str, str] = {
     "place": mark("{house} places a knight."),
@@ -213,6 +178,7 @@ def _ballot(asked: Asked, seat: int) -> tuple[str, str]:
         leaves=leaves,
         votes=own,
     )
+    weighs = names.say(mark("A yes or a no counts 1, each vote you spend 1 more; a tie passes."))
     alone = names.amount("votes", outlook.alone)
     certain = names.amount("votes", outlook.certain)
     figures = names.say(
@@ -222,7 +188,7 @@ def _ballot(asked: Asked, seat: int) -> tuple[str, str]:
         certain=certain,
         alone=alone,
     )
-    return title, f"{names.law_sentence(card.id)} {rest} {figures}"
+    return title, f"{names.law_sentence(card.id)} {weighs} {rest} {figures}"
 
 
 def _of_law(asked: Asked, otherwise: str) -> str:
@@ -243,9 +209,12 @@ def _buy(asked: Asked, seat: int) -> tuple[str, str]:
     if len(listed) == 1:
         gain, cost = names.goods(listed[0]["gain"]), names.goods(listed[0]["cost"])
         title = names.say(mark("Buy {goods} for {cost}"), goods=gain, cost=cost)
-        said.insert(0, names.say(mark("As often as you like.")))
+        if law_of(asked) is None:  # else its sentence says so
+            said.insert(0, names.say(mark("As often as you like.")))
     if purse:
         said.insert(-1, names.say(mark("You have {goods}."), goods=names.goods(purse)))
+    if any("votes" in offer["gain"] for offer in listed):  # PARL-3
+        said.append(names.say(mark("New votes count from the next round on.")))
     return title, " ".join(said)
 
 
@@ -333,7 +302,7 @@ def _ransom(asked: Asked, seat: int) -> tuple[str, str]:
     held = [str(strength) for strength, count in enumerate(captives) for _ in range(count)]
     gold = names.amount("gold", asked.table.goods[GOLD + seat])
     sentence = mark(
-        "Captives: {knights}. Each point of strength costs {price}; you have {gold}. "
+        "Captives of strength {knights}. Each point of strength costs {price}; you have {gold}. "
         "Whoever is not ransomed goes to the reserve."
     )
     price = names.amount("gold", asked.realm.figures.ransom)

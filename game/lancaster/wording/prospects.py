@@ -10,7 +10,7 @@ from game.kernel.contract import mark
 from game.lancaster.rules.preview import Prospect, prospects
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
-from game.lancaster.wording.clauses import clauses_of
+from game.lancaster.wording.clauses import Clause, clauses_of
 from game.lancaster.wording.icons import Icon, prospect_icons
 from game.lancaster.wording.names import Names
 
@@ -19,7 +19,6 @@ DEEDS = {
     "extension": mark("may build an extension"),
     "swap": mark("may change a knight for a stronger one"),
     "send": mark("may send squires to France"),
-    "lose": mark("may give something back"),
 }
 
 
@@ -46,6 +45,39 @@ def prospect_rows(realm: Realm, table: Table, law: int) -> list[list[list[Icon]]
         [prospect_icons(clause, one) for clause, one in zip(clauses, seat, strict=True)]
         for seat in prospects(realm, table, law)
     ]
+
+
+def prospect_notes(realm: Realm, table: Table, law: int, language: Language) -> list[str]:
+    """The same; and where it is nothing, what is missing for more."""
+    names = Names(realm, language)
+    clauses = clauses_of(realm.figures.laws[law])
+    found = prospects(realm, table, law)
+    texts = [_house(names, one) for one in found]
+    if len(clauses) > 1:
+        return texts
+    somebody = any(seat[0].times for seat in found)
+    return [
+        text if seat[0].times != 0 else _why_nothing(names, clauses[0], seat[0], somebody) or text
+        for seat, text in zip(found, texts, strict=True)
+    ]
+
+
+def _why_nothing(names: Names, clause: Clause, one: Prospect, somebody: bool) -> str:
+    """In few words: how much is short, or that others stand before this house."""
+    if clause.who in MOST and somebody:
+        return names.say(MOST[clause.who])
+    if one.act == "buy" and len(clause.effect.bargains) == 1:
+        owned = dict(one.owned)
+        price = clause.effect.bargains[0].cost
+        short = {good: number - (owned.get(good) or 0) for good, number in price if number > (owned.get(good) or 0)}
+        return names.say(mark("nothing: {goods} short"), goods=names.goods(short)) if short else ""
+    if clause.of is not None and one.counted is not None and not clause.who and clause.per > 1:
+        short_of = clause.per - one.counted
+        return names.language.ngettext("nothing: one short", "nothing: {n} short", short_of).format(n=short_of)
+    return ""
+
+
+MOST = {"most": mark("nothing: others have more"), "fewest": mark("nothing: others have fewer")}
 
 
 def _house(names: Names, clauses: list[Prospect]) -> str:
@@ -76,6 +108,8 @@ def _clause(names: Names, one: Prospect) -> str:
 
 def _may(names: Names, one: Prospect) -> str:
     word = next(iter(one.detail))
+    if word == "lose":
+        return names.say(mark("may return {goods}"), goods=names.goods(_times(one.detail[word], one.times or 0)))
     text = names.say(DEEDS[word]) if word in DEEDS else str(word).replace("_", " ")
     return text if one.times == 1 else names.say(mark("{what}, {n} times"), what=text, n=one.times)
 

@@ -43,8 +43,9 @@ def paint(canvas: Canvas, layout: Layout, desk: Desk, landed: Desk | None = None
     """The whole page: oak, bars, the open view, the column, the strip, the prompt, and what lies on top.
 
     While something flies, `landed` is the desk as it will be: words are told from it, for no piece stands on them.
+    Only while ballots are counted do words wait, too: nobody reads how it ends before the balance tips.
     """
-    told = landed or desk
+    told = landed if landed is not None and not desk.counting else desk
     if behind_drapes(desk):
         canvas.surface.fill(OAK[3])  # nothing of the page before shows between the folds
         paint_drapes(canvas, layout, desk, _whole(parliament_key(desk), layout, desk))

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from game.desktop.canvas import Canvas
 from game.desktop.theme import ASIDE, BODY, INK, INK_SECOND, RUNNING, SHADOW, SMALL, Colour, Style
 from game.lancaster.screen.desk import Desk
-from game.lancaster.screen.panels.icons_row import icons_block
+from game.lancaster.screen.panels.icons_row import block_height, icons_block
 from game.lancaster.wording.icons import law_icons
 
+SEAL = 78.0  # wide, with its room
+SEAL_TOP = 85.0  # above the foot of a charter
 NAMES = tuple(Style(size, "Semibold") for size in (30, 26, 22, 20, 18))
 
 
@@ -50,21 +52,32 @@ def paint_charter(
     style = next(
         (one for one in styles if len(canvas.lines(sentence, room, one)) * one.size <= (bottom - top) * 0.34), SMALL
     )
-    said = canvas.paragraph(sentence, left, top, room, style, leading=1.3)
-    foot_lines = canvas.lines(foot, room - (78 if seal else 0), ASIDE) if foot else []
+    icons, least, leading = law_icons(card), 24.0, 1.3
+    smallest = block_height(canvas, icons, room - (SEAL if seal else 0.0), smallest=16.0, words=desk.gettext)
+    lines = len(canvas.lines(sentence, room, style))
+    if lines * style.size * (leading + 0.03) > bottom - top - 20 - smallest:  # a long law in a small window
+        leading = 1.12
+    said = canvas.paragraph(sentence, left, top, room, style, leading=leading)
+    foot_lines = canvas.lines(foot, room - (SEAL if seal else 0), ASIDE) if foot else []
     step = max(23.0, canvas.line_height(ASIDE) * 0.82)
     under = max(step * len(foot_lines), 46.0 if below or seal else 0.0)
     free = bottom - under - (top + said)
-    if free < 34 and foot_lines:  # the sentence and its icons come first
-        foot_lines, under = [], 20.0 if seal else 0.0
+    if free < max(34.0, block_height(canvas, icons, room, smallest=least, words=desk.gettext)) and foot_lines:
+        # the sentence and its icons come first
+        foot_lines, under = [], 6.0 if seal else 0.0
         free = bottom - under - (top + said)
     size = 44.0 if free > 60 else 36.0
-    icons_block(
-        canvas, law_icons(card), (left + right) / 2, top + said + free / 2, room, size, smallest=24,
-        words=desk.gettext, height=max(26.0, free - 6),
-    )  # fmt: skip
+    reach = top + said + free / 2 + size * 0.56 > y + height - SEAL_TOP  # down to where the seal lies
+    aside = SEAL if seal and reach else 0.0
+    while least > 16 and block_height(canvas, icons, room - aside, smallest=least, words=desk.gettext) > free:
+        least -= 2
+    if block_height(canvas, icons, room - aside, smallest=least, words=desk.gettext) <= free + 2:  # else it is all said
+        icons_block(
+            canvas, icons, (left + right - aside) / 2, top + said + free / 2, room - aside, size, smallest=least,
+            words=desk.gettext, height=max(26.0, free - 6),
+        )  # fmt: skip
     if below is not None:
-        below(canvas, left, bottom - 22, room - (78 if seal else 0))
+        below(canvas, left, bottom - 22, room - (SEAL if seal else 0))
     for number, line in enumerate(foot_lines):
         at = bottom - step * (len(foot_lines) - number) + step / 2
         canvas.text(line, left, at, ASIDE, foot_colour, width=room)

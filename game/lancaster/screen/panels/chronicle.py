@@ -19,7 +19,7 @@ LONGEST = 120  # events of a recap: more lines than any column shows; the chroni
 
 def recap_lines(desk: Desk) -> list[Line]:
     """What the others did, and what came of it, since you last placed a piece."""
-    events = desk.view.since(desk.scene.recap_from)[-LONGEST:]
+    events = known_events(desk, desk.view.since(desk.scene.recap_from))[-LONGEST:]
     done = _laws_done(desk)
     lines = event_lines(desk.realm, events, desk.language, desk.me, since=desk.table.round, laws_done=done)
     return [line for line in lines if not (line.mine and line.kind in OWN_DEEDS)]
@@ -28,12 +28,20 @@ def recap_lines(desk: Desk) -> list[Line]:
 def chronicle_lines(desk: Desk, wanted: int) -> list[Line]:
     """The newest lines first, back to as many as are wanted; a round is only written out when it is needed."""
     found: list[Line] = []
-    for number, events in reversed(_rounds(desk.events)):
+    for number, events in reversed(_rounds(known_events(desk, desk.events))):
         done = _laws_done(desk)
         found += reversed(event_lines(desk.realm, events, desk.language, desk.me, since=number, laws_done=done))
         if len(found) >= wanted:
             break
     return found
+
+
+def known_events(desk: Desk, events: Sequence[Event]) -> Sequence[Event]:
+    """While the ballots are counted the chronicle does not tell yet how it ends."""
+    if not desk.counting:
+        return events
+    last = max((number for number, event in enumerate(events) if event.name == "tally"), default=len(events))
+    return events[:last]
 
 
 def _laws_done(desk: Desk) -> bool:

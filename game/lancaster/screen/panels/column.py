@@ -27,6 +27,7 @@ from game.lancaster.screen.panels.law_slip import laws_shown, paint_laws
 from game.lancaster.screen.panels.ornament import ornament
 from game.lancaster.screen.panels.rewards_short import paint_rewards_short, rewarding
 from game.lancaster.wording.events import Line
+from game.lancaster.wording.names import capital
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
@@ -149,7 +150,7 @@ def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = Fals
 def _height(canvas: Canvas, lines: Sequence[object], width: float, style: Style) -> float:
     step = max(style.size * 1.3, canvas.line_height(style) * 1.02)
     texts = [getattr(line, "text", "") for line in lines]
-    return sum(step * len(canvas.lines(text, width - 38, style)) + 6 for text in texts)
+    return sum(step * len(canvas.lines(capital(text), width - 38, style)) + 6 for text in texts)
 
 
 def _chronicle_head(canvas: Canvas, desk: Desk, box: Box, y: float, style: Style) -> None:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.desktop.canvas import Canvas
 from game.desktop.theme import INK, INK_SECOND, VELLUM, Colour, Style
 from game.kernel.contract import mark
-from game.lancaster.wording.icons import Icon
+from game.lancaster.wording.icons import PICTURES_OF_GOODS, Icon
 
 Words = Callable[[str], str]
 """Translates the few words of a row: a language's gettext."""
@@ -27,6 +27,7 @@ PICTURES = {
     "squires": "icon_squire",
     "go_home": "icon_court",
     "turn_over": "icon_restart",
+    "exchange": "icon_restart",
 }
 
 
@@ -89,18 +90,31 @@ def icons_block(
 
     Gives the height it took.
     """
-    while True:
-        cells = _cells(canvas, icons, size, words, False)
-        broken = _broken(cells, width)
-        fits = max(_width(line) for line in broken) <= width and size * PITCH * len(broken) <= height
-        if fits or size <= smallest:
-            break
-        size -= 2
+    size, broken = _shrunk(canvas, icons, width, size, smallest, words, height)
     pitch = size * PITCH
     for number, line in enumerate(broken):
         middle = y + (number - (len(broken) - 1) / 2) * pitch
         _draw(canvas, line, x, middle, size, "m", colour, fade)
     return pitch * len(broken)
+
+
+def block_height(
+    canvas: Canvas, icons: Sequence[Icon], width: float, *, smallest: float = 26.0, words: Words = str
+) -> float:
+    """What the smallest block takes."""
+    size, broken = _shrunk(canvas, icons, width, smallest, smallest, words, 0.0)
+    return size * PITCH * len(broken)
+
+
+def _shrunk(
+    canvas: Canvas, icons: Sequence[Icon], width: float, size: float, smallest: float, words: Words, height: float
+) -> tuple[float, list[list[Cell]]]:
+    while True:
+        broken = _broken(_cells(canvas, icons, size, words, False), width)
+        fits = max(_width(line) for line in broken) <= width and size * PITCH * len(broken) <= height
+        if fits or size <= smallest:
+            return size, broken
+        size -= 2
 
 
 def numeral(size: float) -> Style:
@@ -136,6 +150,8 @@ def _cells(canvas: Canvas, icons: Sequence[Icon], size: float, words: Words, one
             cells.append(_said(canvas, words(WORDS[icon.name]), SPOKEN, size, ends=True))
         else:
             things = _thing(canvas, icon, size * (0.74 if small else 1.0), style, ones)
+            if cells and cells[-1].whole and things[0].text:  # a figure stands nearer to its own thing
+                cells.append(Cell("", "", size * 0.2, size))
             cells += [one._replace(crossed=crossed and bool(one.picture)) for one in things]
             small = crossed = False
     return cells
@@ -225,7 +241,9 @@ def _draw(
     light = "_light" if colour in VELLUM[:2] else ""
     for cell in cells:
         shown = min(fade, cell.fade)
-        if cell.picture:
+        if not cell.picture and not cell.text:
+            pass
+        elif cell.picture:
             name = cell.picture + light if cell.picture == "icon_arrow" else cell.picture
             canvas.sprite(name, at + cell.width / 2, y, cell.size, fade=shown * (0.6 if cell.crossed else 1.0))
             if cell.crossed:
@@ -241,5 +259,4 @@ def _draw(
 
 def bundle(goods: Mapping[str, int]) -> list[Icon]:
     """Goods as icons: what a favour or a space gives."""
-    names = {"squires": "squire", "votes": "vote", "leftover_votes": "leftover_vote"}
-    return [Icon(names.get(good, good), number) for good, number in goods.items()]
+    return [Icon(PICTURES_OF_GOODS.get(good, good), number) for good, number in goods.items()]

@@ -14,7 +14,7 @@ from game.lancaster.rules.lawmaking import law_being_voted, round_of_laws
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.icons_row import icons_block, icons_row, icons_width
 from game.lancaster.wording.icons import law_icons
-from game.lancaster.wording.prospects import prospect_texts
+from game.lancaster.wording.prospects import prospect_notes
 
 FORCE, OPEN, NOW, PASSED, FAILED = "force", "open", "now", "passed", "failed"
 SEALED = {FORCE: "wax_seal_crown", PASSED: "wax_seal_yes", FAILED: "wax_seal_no", NOW: "icon_ballot"}
@@ -31,13 +31,16 @@ class Shown(NamedTuple):
 def laws_shown(desk: Desk) -> tuple[list[Shown], list[Shown]]:
     """The laws in force, and the proposals of the round with what has become of them."""
     table = desk.table
-    force = [Shown(law, FORCE, f"law.{place}") for place, law in enumerate(table.laws)]
     told = round_of_laws(desk.realm, desk.events)
     ids = [law.id for law in desk.realm.figures.laws]
+    laws, now = list(table.laws), told.tallies[-1] if desk.counting else None
+    if now is not None and now.passed:  # the row has not moved yet
+        laws = [ids.index(now.leaves), *laws[:-1]]
+    force = [Shown(law, FORCE, f"law.{place}") for place, law in enumerate(laws)]
     voted = law_being_voted(desk.realm, table)
     proposals = []
     for place, name in enumerate(told.proposals):
-        tally = told.tally(name)
+        tally = told.tally(name) if now is None or now.law != name else None
         state = NOW if place == voted else OPEN if tally is None else PASSED if tally.passed else FAILED
         proposals.append(Shown(ids.index(name), state, f"proposal.{place}"))
     return force, proposals
@@ -46,7 +49,7 @@ def laws_shown(desk: Desk) -> tuple[list[Shown], list[Shown]]:
 def law_tip(desk: Desk, shown: Shown) -> Tip:
     """The sentence, and what it would give every house today, oneself first."""
     names, card = desk.names, desk.realm.figures.laws[shown.law]
-    texts = prospect_texts(desk.realm, desk.table, shown.law, desk.language)
+    texts = prospect_notes(desk.realm, desk.table, shown.law, desk.language)
     lines = [names.law_sentence(card.id), names.say(mark("You, today: {gain}"), gain=texts[desk.me])]
     for seat in desk.table.player_order():
         if seat != desk.me:

@@ -6,7 +6,7 @@ from game.desktop.canvas import SOFT, Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import INK_SECOND, RUNNING, SMALL
 from game.lancaster.screen.desk import Desk
-from game.lancaster.screen.panels.chronicle import fitting_tail, paint_lines
+from game.lancaster.screen.panels.chronicle import fitting_tail, known_events, paint_lines
 from game.lancaster.wording.events import event_lines
 
 PLATE = 50.0
@@ -51,7 +51,7 @@ def paint_plates(canvas: Canvas, desk: Desk, x: float, y: float) -> None:
 
 def paint_last(canvas: Canvas, desk: Desk, x: float, y: float, width: float, height: float) -> None:
     """What happened last, below the heading: as in the chronicle, the newest line alone."""
-    events = desk.view.events()[-LOOK_BACK:]
+    events = known_events(desk, desk.view.events())[-LOOK_BACK:]
     lines = event_lines(desk.realm, events, desk.language, desk.me, desk.table.round)[-1:]
     for style in (RUNNING, SMALL):
         shown = fitting_tail(canvas, lines, width, height, style)

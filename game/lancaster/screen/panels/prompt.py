@@ -24,8 +24,9 @@ from game.lancaster.screen.panels.plaque import who
 from game.lancaster.screen.panels.weighing import weighing
 from game.lancaster.screen.tokens import Token, arms, row_width, token_row
 from game.lancaster.screen.views.court_support import asks_support, support_code
-from game.lancaster.wording.prompts import going_on, prompt, showing, waiting
+from game.lancaster.wording.prompts import prompt, waiting
 from game.lancaster.wording.reasons import reason_text
+from game.lancaster.wording.shown import shown
 
 PAD = 24.0
 BUTTON = 50.0
@@ -133,6 +134,9 @@ def _quantity_docked(desk: Desk) -> bool:
 def _asked(desk: Desk, title: str, said: str) -> tuple[str, str]:
     """What is asked, in few words; the whole help is told on hover."""
     gettext = desk.gettext
+    if desk.kind == "ballot" and desk.scene.open_view == "parliament":  # the charter lies beside it
+        law = desk.realm.figures.laws[desk.table.proposals[desk.table.asked[1]]]
+        return title, said.removeprefix(desk.names.law_sentence(law.id)).lstrip()
     if desk.kind != "place":
         return title, said
     held = hand.picked(desk)
@@ -204,13 +208,15 @@ def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
     """Whose turn it is, and what was last done."""
     state = desk.view.state
     past = not desk.scene.settled
-    text = (showing if past else waiting)(desk.realm, desk.view, desk.language).rstrip(".")
+    text, said = waiting(desk.realm, desk.view, desk.language), ""
+    if past:
+        text, said = shown(desk.realm, desk.view, desk.language, desk.scene.fresh, counting=desk.counting)
+    text = text.rstrip(".")
     if state.kind >= 0 and not state.sealed and not past:
         arms(canvas, desk.realm.houses[state.seat], PAD + 24, 50, 60)
         left = PAD + 60
         y = max(_title(canvas, text, left, 22, box.width - left - PAD, narrow=box.height < 210), ARMS_FOOT)
     else:
-        said = going_on(desk.realm, desk.view, desk.language) if past else ""
         top = 15.0 if box.height > 210 else 12.0
         y = _head(canvas, desk, text, said, top, box.width, foot - top - 46, full=said or text)
     canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)

@@ -10,6 +10,7 @@ from game.lancaster.rules.lawmaking import LawYield, reward_yields
 from game.lancaster.rules.outlook import conflict_outlooks, phase, scored_counties
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.rules.takings import progress
+from game.lancaster.screen.battles import still_to_come
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box
 from game.lancaster.screen.panels.arms import arms
@@ -91,9 +92,9 @@ def _conflicts_in_short(canvas: Canvas, desk: Desk, box: Box, y: float) -> float
 
 
 def _conflicts(canvas: Canvas, desk: Desk, box: Box, y: float) -> float:
-    """Those that lie on the table, second battles first, and how each would end."""
+    """Those still to be fought in this round, second battles first, and how each would end."""
     names = desk.names
-    for one in conflict_outlooks(desk.realm, desk.table):
+    for one in still_to_come(desk.realm, desk.view):
         text = names.say(mark("{england} of {france}"), england=one.england, france=one.france)
         canvas.sprite("icon_strength", box.x + 16, y + 17, 28)
         canvas.text(text, box.x + 40, y + 17, SUM, VERDIGRIS if one.won else RUBRIC, width=100)

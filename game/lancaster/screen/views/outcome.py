@@ -1,4 +1,4 @@
-"""Beside the charters: all ballots opened and the balance tipping, what the laws gave, or what may come."""
+"""Beside the charters: all ballots opened and the balance tipping, or what may come."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from game.desktop.theme import (
     INK,
     INK_RULE,
     INK_SECOND,
-    NAME,
     RUBRIC,
     RUNNING,
     SMALL,
@@ -23,7 +22,7 @@ from game.desktop.theme import (
 )
 from game.desktop.widgets.sheets import heading
 from game.kernel.contract import mark
-from game.lancaster.rules.lawmaking import LawYield, Tally, law_yields
+from game.lancaster.rules.lawmaking import Tally
 from game.lancaster.rules.outlook import to_come
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box
@@ -34,7 +33,7 @@ from game.lancaster.screen.panels.ornament import ornament
 from game.lancaster.screen.panels.plaque import who
 from game.lancaster.screen.views.balance import WIDE, Balance
 from game.lancaster.screen.views.prospect import paint_prospects
-from game.lancaster.wording.icons import GIVES, law_icons
+from game.lancaster.wording.icons import law_icons
 
 SEMI = Style(22, "Semibold")
 BALANCE = "balance"
@@ -50,9 +49,12 @@ def paint_reveal(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
     title = desk.names.say(mark("The ballot on {law}"), law=desk.names.law(tally.law))
     heading(canvas, title, box.x, box.y + 26, ground="rubric", size=52, width=box.width, smaller=HEADS)
     sentence = mark("{law} becomes law; {leaves} leaves") if tally.passed else mark("{law} is refused")
+    if tally.yes == tally.no:  # PARL-1
+        sentence = mark("A tie passes: {law} becomes law; {leaves} leaves")
     said = desk.names.say(sentence, law=desk.names.law(tally.law), leaves=desk.names.law(tally.leaves))
     end = box.y + box.height - 28 * len(canvas.lines(said, box.width, SEMI)) - 2
-    canvas.paragraph(said, box.x, end, box.width, SEMI, VERDIGRIS if tally.passed else RUBRIC, anchor="m")
+    if not desk.counting:
+        canvas.paragraph(said, box.x, end, box.width, SEMI, VERDIGRIS if tally.passed else RUBRIC, anchor="m")
     top = box.y + 66
     if box.height < 480:  # ballots in rows beside the balance
         _in_rows(canvas, desk, tally, Box(box.x, top, box.width * 0.34, end - top - 6))
@@ -131,70 +133,9 @@ def _balance(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> None:
         ("l", box.x + 6, tally.yes, desk.gettext(mark("for")), DEEP_VERDIGRIS),
         ("r", box.x + box.width - 6, tally.no, desk.gettext(mark("against")), DEEP_RUBRIC),
     ):
-        canvas.text(str(count), at, base, big, colour, anchor=f"{anchor}m")
+        if not desk.counting:
+            canvas.text(str(count), at, base, big, colour, anchor=f"{anchor}m")
         canvas.text(word, at, base + 30, ASIDE, INK_SECOND, anchor=f"{anchor}m", width=box.width / 2 - 60 * scale)
-
-
-# What the laws gave ---------------------------------------------------------------
-
-
-def paint_applying(canvas: Canvas, desk: Desk, box: Box) -> None:
-    """The laws in force in order: what those at work gave to whom, and which still follow."""
-    title = desk.gettext(mark("The laws apply"))
-    heading(canvas, title, box.x, box.y + 26, ground="rubric", size=52, width=box.width)
-    told = dict(law_yields(desk.realm, desk.events))
-    ids = [desk.realm.figures.laws[law].id for law in desk.table.laws]
-    rows = sum(max(1, len(told[law])) if law in told else desk.realm.seats for law in ids)
-    pitch = min(54.0, (box.height - 84 - 58 * len(ids)) / max(1, rows))
-    foretold = pitch >= 32  # is there room for what the others would give?
-    if not foretold:
-        rows = sum(max(1, len(told.get(law, ()))) for law in ids)
-        pitch = max(30.0, min(54.0, (box.height - 84 - 58 * len(ids)) / max(1, rows)))
-    y = box.y + 74
-    for number, law in enumerate(ids):
-        now = law in told and not any(other in told for other in ids[number + 1 :])
-        note = "" if law in told else desk.gettext(mark("follows"))
-        wide = canvas.measure(note, ASIDE) + 12 if note else 0.0
-        canvas.text(desk.names.law(law), box.x, y + 14, SEMI, RUBRIC if now else INK_SECOND, width=box.width - wide)
-        if note:
-            canvas.text(note, box.x + box.width, y + 15, ASIDE, INK_SECOND, anchor="rm", width=wide)
-        y += 36
-        houses = told.get(law, [])
-        for one in houses:
-            _given(canvas, desk, one, box.x, y + pitch / 2, box.width, pitch)
-            y += pitch
-        if law in told and not houses:
-            nothing = desk.gettext(mark("nothing to anybody so far"))
-            canvas.text(nothing, box.x + 56, y + pitch / 2 - 6, ASIDE, INK_SECOND, width=box.width - 56)
-            y += pitch - 8
-        elif law not in told and foretold:
-            paint_prospects(
-                canvas, desk, desk.table.laws[number], box.x, y, box.width, pitch * desk.realm.seats, noted=False
-            )
-            y += pitch * desk.realm.seats
-        if number < len(ids) - 1:
-            ornament(canvas, box.x, y + 8, box.width)
-        y += 22
-
-
-def _given(canvas: Canvas, desk: Desk, one: LawYield, x: float, y: float, width: float, pitch: float) -> None:
-    """What one house paid and got."""
-    arms(canvas, desk.house(one.side), x + 24, y, min(46.0, pitch - 4))
-    paid = bundle({good: -number for good, number in one.goods if number < 0})
-    got = bundle({good: number for good, number in one.goods if number > 0})
-    size = min(38.0, pitch - 4)
-    row = [*paid, *([GIVES] if paid and got else []), *got]
-    while size > 24 and icons_width(canvas, row, size, ones=True) > width - 60:
-        size -= 2
-    if got and not paid:
-        canvas.text("+", x + 56, y, NAME, VERDIGRIS)
-        icons_row(canvas, got, x + 74, y, size, ones=True)
-    elif paid and not got:
-        canvas.text("−", x + 56, y, NAME, RUBRIC)
-        icons_row(canvas, paid, x + 74, y, size, ones=True)
-    else:
-        icons_row(canvas, row, x + 56, y, size, ones=True)
-    canvas.mark(f"yield.{one.side}", x + 24, y)
 
 
 # What may come --------------------------------------------------------------------

@@ -21,9 +21,10 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.charter import paint_charter
 from game.lancaster.screen.panels.law_slip import FAILED, FORCE, NOW, OPEN, PASSED, Shown, laws_shown, paint_laws
+from game.lancaster.screen.views.applying import paint_applying
 from game.lancaster.screen.views.ballot import ballot_takes, paint_ballot
-from game.lancaster.screen.views.outcome import paint_applying, paint_reveal, paint_shelf
-from game.lancaster.wording.prospects import prospect_texts
+from game.lancaster.screen.views.outcome import paint_reveal, paint_shelf
+from game.lancaster.wording.prospects import prospect_notes, prospect_texts
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
@@ -205,7 +206,9 @@ def _charter(
 ) -> None:
     say = desk.names.say
     foot, colour = "", INK_SECOND
-    told = round_of_laws(desk.realm, desk.events).tally(desk.realm.figures.laws[one.law].id)
+    told = None
+    if one.state in (PASSED, FAILED):
+        told = round_of_laws(desk.realm, desk.events).tally(desk.realm.figures.laws[one.law].id)
     mine = prospect_texts(desk.realm, desk.table, one.law, desk.language)[desk.me]
     if one.state == FORCE:
         foot = say(mark("Oldest: leaves with the next new law")) if first else ""
@@ -240,7 +243,7 @@ def _open(desk: Desk, one: Shown) -> None:
 def everybody_tip(desk: Desk, one: Shown) -> Tip:
     """What it would give every house today."""
     names = desk.names
-    texts = prospect_texts(desk.realm, desk.table, one.law, desk.language)
+    texts = prospect_notes(desk.realm, desk.table, one.law, desk.language)
     lines = [
         names.say(mark("{head}: {said}"), head=names.house(desk.realm.houses[seat]), said=texts[seat])
         for seat in desk.table.player_order()

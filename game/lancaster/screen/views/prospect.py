@@ -11,7 +11,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.arms import arms
 from game.lancaster.screen.panels.icons_row import icons_row, icons_width
 from game.lancaster.wording.icons import UNKNOWN, Icon
-from game.lancaster.wording.prospects import prospect_rows, prospect_texts
+from game.lancaster.wording.prospects import prospect_notes, prospect_rows
 
 
 def seats_from_me(desk: Desk) -> list[int]:
@@ -21,17 +21,15 @@ def seats_from_me(desk: Desk) -> list[int]:
     return order[at:] + order[:at]
 
 
-def paint_prospects(
-    canvas: Canvas, desk: Desk, law: int, x: float, y: float, width: float, height: float, *, noted: bool = True
-) -> None:  # fmt: skip
-    """A row for each house: what counts, what comes of it, and the same in a few words. `noted`: say what ? means."""
+def paint_prospects(canvas: Canvas, desk: Desk, law: int, x: float, y: float, width: float, height: float) -> None:
+    """A row for each house: what counts, what comes of it, and the same in a few words."""
     rows = prospect_rows(desk.realm, desk.table, law)
-    texts = prospect_texts(desk.realm, desk.table, law, desk.language)
+    texts = prospect_notes(desk.realm, desk.table, law, desk.language)
     seats = seats_from_me(desk)
-    hidden = noted and any(UNKNOWN in row for seat in rows for row in seat)
+    hidden = any(UNKNOWN in row for seat in rows for row in seat)
     note = canvas.lines(desk.gettext(mark("hangs on goods you can't see")), width - 60, ASIDE, most=2)
     step = max(22.0, canvas.line_height(ASIDE) * 0.9)
-    pitch = min(86.0, (height - (8 + step * len(note) if hidden else 0)) / len(seats))
+    pitch = min(86.0 if len(seats) > 3 else 104.0, (height - (8 + step * len(note) if hidden else 0)) / len(seats))
     for number, seat in enumerate(seats):
         middle = y + number * pitch + pitch / 2
         arms(canvas, desk.house(seat), x + 24, middle, min(54.0, pitch - 14))
@@ -58,7 +56,7 @@ def _house(
     """Icons above, words below; two clauses share the line if they can."""
     wordy = pitch >= 62
     icons = [icon for row in rows for icon in (*row, Icon("next"))][:-1]
-    size = 34.0
+    size = 40.0 if pitch > 96 else 34.0
     while size > 24 and icons_width(canvas, icons, size, words=desk.gettext, ones=True) > width:
         size -= 2
     nothing = all(icon.number in (0, None) for icon in icons) and UNKNOWN not in icons
