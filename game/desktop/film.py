@@ -72,8 +72,15 @@ class Film:
 
     def fresh(self, index: int) -> list[Event]:
         """What happened in a moment, as everybody saw it."""
+        return self._told(self.frames[index - 1][0] if index else 0, self.frames[index][0])
+
+    def before(self, index: int, most: int) -> list[Event]:
+        """The last things that had happened when this moment came."""
         begin = self.frames[index - 1][0] if index else 0
-        return [one for one in self.game.events(self.log[begin : self.frames[index][0]]) if one.mask == EVERYBODY]
+        return self._told(max(0, begin - most), begin)
+
+    def _told(self, begin: int, end: int) -> list[Event]:
+        return [one for one in self.game.events(self.log[begin:end]) if one.mask == EVERYBODY]
 
     def turns_done(self, index: int) -> int:
         """How many turns have been played when this moment is shown; of a finished game all but the last."""

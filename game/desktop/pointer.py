@@ -43,6 +43,8 @@ class Pointer:
         self._stale: set[int] = set()  # keys that were down when the scene changed: they mean nothing to the new one
 
     def forget(self) -> None:
+        """Another scene: what is still seen of the one before answers to nobody, however quick a second click is."""
+        self.app.spots = []
         self.hovered = self.focused = ""
         self.dragging = self._pressed = None
         self.let_go()

@@ -266,9 +266,14 @@ class Sitting:
     def why_no_undo(self) -> Reason | None:
         return self.match.why_no_undo(self.me, self.humans)
 
+    @property
+    def in_own_turn(self) -> bool:
+        """Has the one before the screen begun a turn that waits for a further gesture? A bot's turn is none of his."""
+        return self.match.in_group() and self.match.state.seat == self.me
+
     def undo(self) -> None:
         with self._keeping():
-            if self.match.in_group() and self.match.state.seat == self.me:
+            if self.in_own_turn:
                 self.match.restart_turn()  # a turn not yet finished is only put back
             else:
                 self.match.undo(self.me, self.humans)

@@ -205,3 +205,31 @@ def test_a_table_that_was_stopped_says_so_and_enter_goes_on() -> None:
     assert not scene.paused
     assert not said()
     studio.close()
+
+
+def test_esc_while_a_bot_is_in_the_midst_of_his_turn_takes_nothing_back() -> None:
+    """Azure has placed his knight and now counts squires; Esc opens the menu, and my own last turn stands."""
+    studio = Studio((1280, 720), players=2, seed="mid-turn")
+    table = studio.table()
+    driver = Driver(studio)
+    match, me = table.sitting.match, table.sitting.me
+    mid_turn = False
+    for _ in range(900):
+        driver.frames()
+        mid_turn = table.settled and match.in_group() and match.state.seat != me
+        if mid_turn:
+            break
+        spots = driver.glowing()
+        if spots:
+            driver.act(spots[driver.dice.below(len(spots))])
+    assert mid_turn, "no bot ever began a turn of several gestures"
+    turns = len(match.groups)
+    driver._press(pygame.K_ESCAPE)
+    driver.hear()
+    assert studio.app.scene is not table, "the menu lies open"
+    assert len(match.groups) == turns
+    driver.frames()
+    restart = studio.app.named("menu.restart")
+    assert restart is not None
+    assert restart.action is None, "his turn is not mine to restart"
+    studio.close()

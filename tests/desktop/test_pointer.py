@@ -11,8 +11,11 @@ import pytest
 
 from game import places
 from game.desktop.overlay import TIP_AFTER
+from game.desktop.scenes.title import TitleScene
 from game.desktop.spots import Spot
+from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.shots import Studio
+from game.lancaster.screen.table import TableScene
 from game.storage.settings import load
 from tests.desktop.driver import Driver
 from tests.desktop.test_board import Player
@@ -257,3 +260,20 @@ def test_a_lord_is_sent_by_his_charter_and_others_are_seen_on_the_board_again() 
             break
     assert seen > 3
     studio.close()
+
+
+def test_a_second_quick_click_does_not_hit_what_the_first_has_shut(player: Player) -> None:
+    """Two clicks on “To the title” before the next picture: the title is there, and has not been left as well."""
+    studio = player.studio
+    studio.app.stack.insert(0, TitleScene(studio.app, studio.shelf))
+    table = studio.app.scene
+    assert isinstance(table, TableScene)
+    open_menu(table)
+    studio.take_picture()
+    spot = studio.app.named("menu.title")
+    assert spot is not None
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            studio.app.handle(pygame.event.Event(kind, pos=spot.rect.center, button=1))
+    assert isinstance(studio.app.scene, TitleScene)
+    assert studio.app.running

@@ -46,3 +46,26 @@ def test_silent_unless_wanted(capsys: pytest.CaptureFixture[str]) -> None:
     driver.frames(4)
     assert capsys.readouterr().out == ""
     studio.close()
+
+
+def test_a_voice_says_each_thing_once_and_asks_nobody_what_is_long_done(capsys: pytest.CaptureFixture[str]) -> None:
+    """While the castles pay nobody is said to choose anything, no part of the round is announced twice in a row, and
+    whoever was given something does not leave his county with nothing."""
+    studio = Studio((1280, 720), players=3, seed="spoken")
+    studio.app.settings.spoken = True
+    table = studio.table()
+    driver = Driver(studio)
+    while table.realm is not None and table.desk().table.round < 2:
+        driver.frames()
+        spots = driver.glowing()
+        if spots:
+            driver.act(spots[driver.dice.below(len(spots))])
+    heard = capsys.readouterr().out.splitlines()
+    castles = [at for at, line in enumerate(heard) if line.startswith("The castles give")]
+    assert len(castles) == 1
+    battle = next(at for at, line in enumerate(heard) if line.startswith("The conflicts are"))
+    assert not [line for line in heard[castles[0] : battle] if " chooses " in line or " places " in line]
+    given = {line.split(":")[1].strip() for line in heard if ": Northumberland: " in line}
+    assert given
+    assert not [line for line in heard if "Northumberland with nothing" in line]
+    studio.close()

@@ -107,14 +107,15 @@ class LancasterAnnals:
         from game.lancaster.rules.outlook import phase
         from game.lancaster.rules.realm import Realm
         from game.lancaster.rules.table import Table
-        from game.lancaster.wording.events import event_lines
+        from game.lancaster.wording.events import CONTEXT, event_lines
         from game.lancaster.wording.names import capital, roman
 
         realm, table = film.game, film.frames[at][1]
         assert isinstance(realm, Realm)
         assert isinstance(table, Table)
         gettext = app.language.gettext
-        lines = event_lines(realm, film.fresh(at), app.language, None, table.round) if at else []
+        before = film.before(at, CONTEXT)
+        lines = event_lines(realm, film.fresh(at), app.language, None, table.round, before=before) if at else []
         line = lines[0] if lines else None
         arms = realm.houses[line.side] if line is not None and line.side is not None and line.side < realm.seats else ""
         text = line.sentence if line is not None else gettext("The table is laid.")

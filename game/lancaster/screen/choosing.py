@@ -120,13 +120,13 @@ class Choosing:
     @property
     def can_cancel(self) -> bool:
         free = self.picked is not None and len(self.knights()) > 1
-        return self.draft is not None or free or self.scene.sitting.match.in_group()
+        return self.draft is not None or free or self.scene.sitting.in_own_turn
 
     def cancel(self) -> None:
         """One step back: the draft, the knight, the gestures of this turn."""
         if self.draft is not None:
             self.scene.draft = None
-        elif self.scene.sitting.match.in_group():
+        elif self.scene.sitting.in_own_turn:
             self.scene.restart_turn()
         elif self.picked is not None and len(self.knights()) > 1:
             self.scene.picked = None

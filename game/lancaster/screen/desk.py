@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -68,6 +68,12 @@ class Desk:
     @cached_property
     def names(self) -> Names:
         return Names(self.realm, self.language)
+
+    @property
+    def before(self) -> Sequence[Event]:
+        """What this seat saw before the moment that is being shown."""
+        fresh = len(self.scene.fresh)
+        return self.events[:-fresh] if fresh else self.events
 
     @cached_property
     def events(self) -> list[Event]:

@@ -12,6 +12,7 @@ from game.kernel.contract import Event
 from game.lancaster.screen.desk import Desk
 from game.lancaster.wording.events import event_lines
 from game.lancaster.wording.prompts import prompt, waiting
+from game.lancaster.wording.shown import going_on
 
 if TYPE_CHECKING:
     from game.kernel.views import View
@@ -21,20 +22,30 @@ NUMBER = re.compile(r"[A-Z]+-\d+")
 
 def speak_prompt(app: App, desk: Desk) -> None:
     """What is asked, or who is waited for."""
-    if not app.settings.spoken:
+    if not app.settings.spoken or not desk.scene.settled:
         return
     if desk.codes:
         asked = prompt(desk.realm, desk.view, desk.language)
-        app.speak_aloud(_sentences(asked.title, asked.help))
+        said = _sentences(asked.title, asked.help)
     else:
-        app.speak_aloud(_sentences(waiting(desk.realm, desk.view, desk.language)))
+        said = _sentences(waiting(desk.realm, desk.view, desk.language))
+        if said == desk.scene.spoken["asked"]:
+            return
+    desk.scene.spoken["asked"] = said
+    app.speak_aloud(said)
 
 
 def speak_events(app: App, desk: Desk, events: Sequence[Event], view: View) -> None:
-    """New lines of the chronicle, as the one before the screen may read them."""
-    if app.settings.spoken:
-        for line in event_lines(desk.realm, events, desk.language, me=view.seat):
-            app.speak_aloud(_sentences(line.sentence))
+    """New lines of the chronicle, as the one before the screen may read them; before the first, what part this is."""
+    if not app.settings.spoken:
+        return
+    lines = event_lines(desk.realm, events, desk.language, me=view.seat, before=desk.before)
+    part = _sentences(*going_on(desk.realm, view, desk.language))
+    if lines and part != desk.scene.spoken["part"]:
+        desk.scene.spoken["part"] = part
+        app.speak_aloud(part)
+    for line in lines:
+        app.speak_aloud(_sentences(line.sentence))
 
 
 def _sentences(*texts: str) -> str:

@@ -72,6 +72,7 @@ class TableScene(Scene):
         self.hurrying = False  # show nothing until the next decision of one's own
         self._steps = 0  # moments to show although it is paused
         self.showed_scores = False
+        self.spoken = {"asked": "", "part": ""}  # what a voice said last
         self._next_at = 0.0
         self._looking = False  # the last moment still has its time: ballots just opened, a law that gave something
         self.tips = Tips(self)
@@ -114,7 +115,7 @@ class TableScene(Scene):
         log, sitting = self.sitting.match.state.log or [], self.sitting
         deeds = {at for at, kind in enumerate(self.realm.event_kinds) if kind.name in self.realm.deeds}
         match = sitting.match
-        begun = self.settled and match.in_group() and match.state.seat == sitting.me
+        begun = self.settled and sitting.in_own_turn
         until = match.groups[-1].events_before if begun else len(log)
         for at in range(until - 1, -1, -1):
             if log[at][0] in deeds and log[at][2] % self.realm.seats == sitting.me:
@@ -190,7 +191,7 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         reason = self.sitting.why_no_undo()
-        if reason is not None and not self.sitting.match.in_group():
+        if reason is not None and not self.sitting.in_own_turn:
             self.whisper(reason_text(reason, self.app.language, rule=False))
             return
         self.sitting.undo()
@@ -201,7 +202,7 @@ class TableScene(Scene):
             self._taken_back()
 
     def restart_turn(self) -> None:
-        if self.sitting.match.in_group():
+        if self.sitting.in_own_turn:
             self.sitting.undo()
             self._taken_back()
 

@@ -13,7 +13,7 @@ from game.lancaster.terminal import commands
 from game.lancaster.terminal.drawing import WIDTH, columns, draw_table
 from game.lancaster.terminal.gestures import ballot, rehearse, split_gestures, unique
 from game.lancaster.terminal.plain import tell_house, tell_table
-from game.lancaster.wording.events import Line, event_lines
+from game.lancaster.wording.events import CONTEXT, Line, event_lines
 from game.lancaster.wording.prompts import choice_text, place_text, prompt
 from game.lancaster.wording.prospects import prospect_texts
 from game.lancaster.wording.reasons import reason_text
@@ -119,8 +119,9 @@ class Person:
     def lines(self, since: int) -> list[Line]:
         state, realm = self.session.match.state, self.session.realm
         assert isinstance(state, Table)
-        events = realm.events((state.log or [])[since:])
-        return event_lines(realm, events, self.session.language, self.seat)
+        log = state.log or []
+        before = realm.events(log[max(0, since - CONTEXT) : since])
+        return event_lines(realm, realm.events(log[since:]), self.session.language, self.seat, before=before)
 
     def _bullets(self, lines: list[Line]) -> list[str]:
         if self.session.plain:

@@ -6,7 +6,7 @@ one house. A kind of event that nobody has words for is still told, by its name 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.i18n import Language
@@ -15,6 +15,8 @@ from game.lancaster.rules.realm import Realm
 from game.lancaster.wording import court_events, goods_events, knight_events, round_events, tile_events
 from game.lancaster.wording.drafts import Draft, Scribe, Teller
 from game.lancaster.wording.names import Names, capital
+
+CONTEXT = 16  # events: more than a county or a law ever makes at one time
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +46,21 @@ def event_lines(
     more: Mapping[str, Teller] | None = None,
     *,
     laws_done: bool = False,
+    before: Sequence[Event] = (),
 ) -> list[Line]:
     """The lines of some events; `since` is the round in which they begin, `me` the seat that reads them.
 
-    `laws_done`: nobody is still asked about the last law.
+    `laws_done`: nobody is still asked about the last law. `before`: what had happened, which is not told again, but
+    which the first line may need: a knight goes home with his reward, or with nothing.
     """
     scribe = Scribe(Names(realm, language), since)
     tellers = {**TELLERS, **(more or {})}
-    for event in events:
-        if me is None or event.seen_by(me):
-            tellers.get(event.name, tell_unknown)(scribe, event)
+    for told, some in ((False, before[-CONTEXT:]), (True, events)):
+        for event in some:
+            if me is None or event.seen_by(me):
+                tellers.get(event.name, tell_unknown)(scribe, event)
+        if not told:
+            scribe.drafts.clear()
     for draft in scribe.drafts if laws_done else scribe.drafts[:-1]:
         if draft.kind == "law" and draft.source:
             draft.head = scribe.names.say(mark("{law}: nobody gains"), law=scribe.names.law(draft.source))

@@ -31,6 +31,14 @@ def shown(
         told = _counted(names, view, fresh) or _applies(names, view)
         if told is not None:
             return told
+    return going_on(realm, view, language)
+
+
+def going_on(realm: Realm, view: View, language: Language) -> tuple[str, str]:
+    """The part of the round, and how it goes."""
+    names, table = Names(realm, language), view.state
+    assert isinstance(table, Table)
+    part = phase(realm, table)
     part = reward_part(realm, table) if part == "rewards" else part
     sentence = EXPLAINED.get(part)
     return names.say(SHOWN[part]), names.say(sentence) if sentence else ""

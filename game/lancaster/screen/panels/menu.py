@@ -98,7 +98,7 @@ class MenuScene(Scene):
 
     def _undo(self) -> tuple[str, str, Action | None, str]:
         gettext, sitting = self.app.language.gettext, self.table.sitting
-        reason = None if sitting.match.in_group() else sitting.why_no_undo()
+        reason = None if sitting.in_own_turn else sitting.why_no_undo()
         said = reason_text(reason, self.app.language, rule=False) if reason else gettext("Take back your last turn.")
         return "menu.undo", gettext("Undo"), None if reason else self._then(self.table.undo), said
 
@@ -109,7 +109,7 @@ class MenuScene(Scene):
         return "menu.redo", gettext("Redo"), self._then(self.table.redo) if possible else None, said
 
     def _restart(self) -> tuple[str, str, Action | None, str]:
-        gettext, begun = self.app.language.gettext, self.table.sitting.match.in_group()
+        gettext, begun = self.app.language.gettext, self.table.sitting.in_own_turn
         said = gettext("Back to the beginning of this turn.") if begun else gettext("This turn has not begun yet.")
         return "menu.restart", gettext("Restart turn"), self._then(self.table.restart_turn) if begun else None, said
 

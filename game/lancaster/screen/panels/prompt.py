@@ -54,7 +54,7 @@ def prompt_key(desk: Desk) -> object:
         desk.view.moment, desk.kind, desk.codes, desk.me, scene.picked, scene.draft, scene.number, scene.open_view,
         scene.support, scene.load,
         scene.page_of_choices, scene.paused, scene.settled, tuple(desk.view.state.sealed), desk.view.state.seat,
-        settings.bot_pace, scene.sitting.why_no_undo(), match.in_group(), bool(match.undone), match.state.over,
+        settings.bot_pace, scene.sitting.why_no_undo(), scene.sitting.in_own_turn, bool(match.undone), match.state.over,
     )  # fmt: skip
 
 
@@ -322,7 +322,7 @@ def _taking_back(desk: Desk) -> list[Button]:
     scene, gettext = desk.scene, desk.gettext
     sitting = scene.sitting
     found = []
-    if scene.settled and sitting.match.in_group() and desk.codes:
+    if scene.settled and sitting.in_own_turn and desk.codes:
         tip = gettext("Back to the beginning of this turn.")
         found.append(Button("prompt.cancel", gettext("Cancel"), scene.restart_turn, tip=tip, icon="icon_restart"))
     elif scene.draft is not None:
