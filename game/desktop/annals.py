@@ -46,6 +46,7 @@ class Tale:
     known: bool = True  # False until somebody has looked into it
     rules: tuple[tuple[str, str], ...] = ()  # icon, text: what it is played with
     begun: str = ""
+    about: str = ""  # what is worth seeing in an example
 
 
 @dataclass(frozen=True, slots=True)

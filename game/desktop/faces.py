@@ -19,10 +19,12 @@ So does a word: hinting widens letters but not the space between words, and some
 COUNTING = re.compile(r"[(«“]*\d+")
 CLOSING = re.compile(r"\d{1,3}(?:/\d+)*[\u00a0\u202f.,;:!?)»”]*")
 SIGNS = ("+", "=", "·")
-LINKS = ("de", "of", "from", "to", "in", "à", "en", "par")
+LINKS = ("de", "of", "from", "to", "in", "à", "en", "par", "and", "with", "et", "avec")
 """Between a figure and its thing, as in "2 de pouvoir", or where something else begins."""
 ELIDED = ("d'", "d’")
 """What is counted may have a second word: "pièces d'or"."""
+APOSTROPHE = {ord("'"): "’"}
+"""Texts are typed with the plain sign and drawn with the proper one."""
 KEPT = 6000  # texts; a table shows about two hundred
 
 
@@ -56,7 +58,7 @@ class Face:
         """Piece by piece from x, with the place of each; where the last letter ends, and where the next would stand."""
         laid: list[tuple[str, int]] = []
         apart, end = 0, x
-        for found in PIECES.finditer(text):
+        for found in PIECES.finditer(text.translate(APOSTROPHE)):
             piece = found[0]
             if found[1]:
                 x, apart = x + self._blank, 0
@@ -97,15 +99,15 @@ class Face:
         if track:
             return self._tracked(text, colour, track)
         laid, width, _ = self._laid(text)
-        if len(laid) == 1 and laid[0] == (text, 0):
-            return self.font.render(text, True, colour)
+        if laid == [(text.translate(APOSTROPHE), 0)]:
+            return self.font.render(laid[0][0], True, colour)
         whole = pygame.Surface((width, self.font.get_linesize()), pygame.SRCALPHA)
         for piece, x in laid:
             whole.blit(self.font.render(piece, True, colour), (x, 0))
         return whole
 
     def _tracked(self, text: str, colour: Colour, track: float) -> pygame.Surface:
-        pictures = [self.font.render(letter, True, colour) for letter in text]
+        pictures = [self.font.render(letter, True, colour) for letter in text.translate(APOSTROPHE)]
         width = sum(picture.get_width() for picture in pictures) + round(track * max(0, len(text) - 1))
         whole = pygame.Surface((max(1, width), self.font.get_linesize()), pygame.SRCALPHA)
         x = 0.0

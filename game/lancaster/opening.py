@@ -43,6 +43,7 @@ class Head(msgspec.Struct, frozen=True):
     ally_houses: list[str] = []
     analysis: dict[str, str | int] = {}  # of which game, and from which round on
     name: dict[str, str] = {}  # of an example, in each language
+    about: dict[str, str] = {}  # and what is worth seeing in it
 
 
 def head_of(head: journal.Header) -> Head:

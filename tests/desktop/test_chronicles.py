@@ -170,10 +170,10 @@ def test_keys_alone_step_play_jump_and_leave(evening: Evening) -> None:
     scene = evening.open()
     driver = evening.driver
     assert scene.projector is not None
-    last = scene.projector.film.last
-    driver._press(pygame.K_LEFT)
-    driver.frames()
-    assert scene.projector.at == last - 1
+    for key, at in ((pygame.K_RIGHT, 1), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1)):
+        driver._press(key)
+        driver.frames()
+        assert scene.projector.at == at
     driver._press(pygame.K_2)
     driver.frames()
     assert scene.projector.round == 1
@@ -489,3 +489,35 @@ def test_a_film_is_called_by_its_name_in_the_language_that_is_chosen_meanwhile(e
     evening.driver.frames()
     assert french != english
     assert french in [run.text for run in evening.app.texts]
+
+
+def test_an_example_says_what_is_worth_seeing_and_begins_at_the_beginning(evening: Evening) -> None:
+    scene = evening.open()
+    scene.set_filter("examples")
+    evening.press("save.2")
+    evening.settle()
+    assert scene.projector is not None
+    assert scene.projector.at == 0
+    assert "Vanguard pays it alone" in evening.texts()
+    evening.app.settings.ui_scale = 150
+    evening.app.rebuild_all()
+    scene.opened = True
+    evening.settle()
+    assert "Vanguard pays it alone" in evening.texts(), "also where letters are large"
+    path = saves.examples()[2]
+    save = evening.studio.shelf.annals.play_on(evening.app, path, 0).writer
+    assert save is not None
+    assert scene.tale(save.path).about == "", "a game of one's own is another story"
+
+
+def test_only_what_deletes_bears_the_red_seal(evening: Evening) -> None:
+    evening.game(4)
+    evening.app.studio.watched = True
+    evening.open()
+    evening.scene.changed()
+    evening.settle()
+    seals = [one for one in evening.app.drawn if one.name == "wax_seal_no"]
+    delete = evening.app.named("deed.delete")
+    assert delete is not None
+    assert len(seals) == 1
+    assert delete.rect.contains(seals[0].rect)

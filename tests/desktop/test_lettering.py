@@ -91,3 +91,14 @@ def test_centred_lines_are_about_equally_long(letters: Lettering) -> None:
     first, second = letters.balanced(text, style, 1.0, room)
     assert f"{first} {second}" == text
     assert letters.width(second, style, 1.0) > 0.6 * letters.width(first, style, 1.0)
+
+
+@pytest.mark.parametrize("cut", CUTS)
+def test_an_apostrophe_is_drawn_as_one(letters: Lettering, cut: str) -> None:
+    """Typed as on a typewriter, set as in a book; what was typed stays as it is."""
+    style = Style(30, cut)
+    typed, proper = "Passez l'écran", "Passez l’écran"
+    assert letters.width(typed, style, 1.0) == letters.width(proper, style, 1.0)
+    pictures = [pygame.image.tobytes(letters.draw(text, style, 1.0, INK), "RGBA") for text in (typed, proper)]
+    assert pictures[0] == pictures[1]
+    assert letters.wrap(typed, style, 1.0, 999) == [typed]

@@ -214,3 +214,14 @@ def test_with_large_letters_the_page_has_leaves_and_nothing_of_them_is_cut(studi
     assert studio.app.named("seat.0.name") is not None, "and the first comes after the last"
     press(studio, driver, "new.begin")
     assert isinstance(studio.app.scene, TableScene)
+
+
+def test_where_several_sit_at_the_screen_none_of_them_is_called_you(studio: Studio) -> None:
+    driver = Driver(studio)
+    driver.frames()
+    assert any(run.text == "you, at this screen" for run in studio.app.texts)
+    press(studio, driver, "seat.1.human")
+    driver.frames()
+    texts = [run.text for run in studio.app.texts]
+    assert texts.count("one of you, at this screen") == 2
+    assert "you, at this screen" not in texts

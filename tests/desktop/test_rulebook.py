@@ -9,8 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.desktop.canvas import Canvas
 from game.desktop.scenes.book import Book
+from game.desktop.scenes.rich import marked, wrapped
 from game.desktop.scenes.rulebook import RulebookScene
+from game.desktop.theme import RUNNING
 from game.lancaster.screen.book import make_book, read_texts
 from game.lancaster.screen.book_tables import Sources
 from game.lancaster.screen.shots import Studio
@@ -99,6 +102,16 @@ def test_a_search_finds_laws_first_and_does_not_mind_accents(book: Book) -> None
     assert book.search("no such words") == []
 
 
+def test_a_rule_has_the_numeral_of_its_chapter_and_nothing_is_called_by_a_cipher(book: Book) -> None:
+    """III.3 beside its title; a text that sends me to a rule or a law calls it by name."""
+    by_id = {entry.id: entry for chapter in book.chapters for entry in chapter.entries}
+    assert by_id["PLACE-3"].kind == "III.3"
+    assert "“Conflicts”" in by_id["REW-3"].said()
+    assert "III.3" not in {hit.text for hit in book.search("expel")}
+    for entry in by_id.values():
+        assert re.findall(r"\b[A-Z]{3,}-[A-Z]?\d", entry.said() + entry.kind) == [], entry.id
+
+
 # In the window -----------------------------------------------------------------------
 
 
@@ -153,6 +166,7 @@ def test_leaves_turn_from_the_first_to_the_last_and_back() -> None:
 @pytest.mark.parametrize(("code", "size", "scale"), [
     pytest.param("en", (1920, 1080), 100, marks=pytest.mark.soak), ("fr", (1280, 720), 100), ("xx", (1920, 1080), 100),
     pytest.param("fr", (1920, 1080), 150, marks=pytest.mark.soak), ("xx", (1280, 720), 125),
+    pytest.param("fr", (1280, 720), 200, marks=pytest.mark.soak),
 ])  # fmt: skip
 def test_no_leaf_cuts_a_text(code: str, size: tuple[int, int], scale: int) -> None:
     """Every leaf of the book, measured."""
@@ -160,7 +174,7 @@ def test_no_leaf_cuts_a_text(code: str, size: tuple[int, int], scale: int) -> No
     studio.app.open_rulebook("brief")
     scene = opened(studio)
     found, seen = [], set()
-    for _ in range(160):
+    for _ in range(300):
         studio.app.frame(1.0)
         seen.add((scene.chapter, scene.leaf))
         found += faults([run for run in studio.app.texts if run.text.strip()], size, display=False)
@@ -189,4 +203,51 @@ def test_typing_searches_and_enter_opens_the_first_hit() -> None:
     assert any("ansom" in run.text and run.style.cut in ("Semibold", "SemiboldIt", "Bold") for run in studio.app.texts)
     press(driver, pygame.K_ESCAPE)
     assert opened(studio).words == ""
+    studio.close()
+
+
+def test_with_the_largest_letters_contents_and_leaf_take_turns() -> None:
+    """At 200 % the letters are twice as large as at 100 %; contents and hits have a leaf of their own."""
+    sizes = {}
+    for scale in (100, 200):
+        studio = Studio((1920, 1080), ui_scale=scale)
+        studio.app.open_rulebook("PLACE-3")
+        driver = Driver(studio)
+        driver.frames(2)
+        sizes[scale] = max(run.pixels for run in studio.app.texts if run.text.startswith("You may take a county"))
+        if scale == 100:
+            assert studio.app.named("rulebook.contents") is None
+            assert studio.app.named("contents.0") is not None
+            studio.close()
+    assert sizes[200] == pytest.approx(2 * sizes[100], abs=1)
+    scene = opened(studio)
+    assert studio.app.named("contents.0") is None
+    contents = studio.app.named("rulebook.contents")
+    assert contents is not None
+    driver.act(contents)
+    driver.frames(2)
+    names = [spot.name for spot in studio.app.spots if spot.name.startswith("contents.")]
+    assert len(names) == len(set(names)) == len(scene.book.chapters), "every chapter, none twice"
+    press(driver, pygame.K_ESCAPE)
+    assert opened(studio) is scene, "Esc turns back to the leaf first"
+    assert studio.app.named("rulebook.next") is not None
+    press(driver, pygame.K_f, pygame.KMOD_CTRL)
+    for letter in "ransom":
+        driver.post(pygame.TEXTINPUT, text=letter)
+    driver.frames(2)
+    assert studio.app.named("hit.0") is not None
+    press(driver, pygame.K_RETURN)
+    assert scene.entry == scene.book.search("ransom")[0].entry.id
+    assert studio.app.named("rulebook.next") is not None
+    studio.close()
+
+
+def test_a_figure_stays_with_what_it_counts() -> None:
+    """“For every three of your extensions: 5 power.” is never broken between 5 and power."""
+    studio = Studio((1280, 720))
+    canvas = Canvas(pygame.Surface((10, 10)), 1.0, studio.app.studio)
+    for room in range(90, 420, 10):
+        lines = wrapped(canvas, marked("For every three of your extensions: 5 power.", ""), room, RUNNING)
+        ends = [line[-1].span.text for line in lines]
+        assert "5" not in ends, room
     studio.close()

@@ -108,11 +108,13 @@ def test_the_page_itself_grows_with_the_scale() -> None:
 
 
 def test_as_at_first_puts_everything_back(home: Path) -> None:
-    """What differs is counted, and one button sets it as on the first day."""
+    """What I have changed is counted in words, and one button takes all of it back."""
     studio = Studio((1280, 720), language="fr", hatching=True)
     driver = at_settings(studio)
     assert isinstance(studio.app.scene, SettingsScene)
     assert "hatching" in studio.app.scene.different()
+    count = len(studio.app.scene.different())
+    assert any(run.text == f"vous avez modifié {count} réglages" for run in studio.app.texts)
     click(driver, "settings.reset")
     assert studio.app.scene.different() == []
     assert studio.app.settings.motion == Settings().motion

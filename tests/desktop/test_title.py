@@ -79,6 +79,28 @@ def test_on_a_fresh_machine_there_is_nothing_to_continue(home: Path) -> None:
     close(app)
 
 
+def gilt(app: App) -> list[str]:
+    """The entries with a word below their name: they are gilt."""
+    assert isinstance(app.scene, TitleScene)
+    return [entry.name for entry in app.scene.entries() if entry.aside]
+
+
+def test_whoever_comes_for_the_first_time_is_shown_where_to_learn(home: Path) -> None:
+    app = open_app()
+    titled(app, LancasterShelf())
+    assert gilt(app) == ["title.learn"]
+    assert any(run.text == "a first game, step by step" for run in app.texts)
+    shelf = LancasterShelf(in_process=True)
+    table = shelf.table(app, shelf.begin(app, shelf.first_order()))
+    assert isinstance(table, TableScene)
+    app.push(table)
+    play(app, table, 1)
+    close(app)
+    titled(app, LancasterShelf(in_process=True))
+    assert gilt(app) == ["title.continue"], "and later where to go on"
+    close(app)
+
+
 def test_continue_tells_round_and_house_and_leads_back_to_the_table(home: Path) -> None:
     app, shelf = open_app(), LancasterShelf(in_process=True)
     table = shelf.table(app, shelf.begin(app, shelf.first_order()))

@@ -12,7 +12,7 @@ EXAMPLE = places.saves() / "1_two_houses.journal"
 
 
 @pytest.mark.parametrize(
-    "word", ["players", "packs", "options", "houses", "seal", "secrecy", "ally_houses", "analysis", "name"]
+    "word", ["players", "packs", "options", "houses", "seal", "secrecy", "ally_houses", "analysis", "name", "about"]
 )
 @pytest.mark.parametrize("wrong", [None, 7.5, [[]], {"of": []}], ids=["nothing", "half", "list", "table"])
 def test_what_is_of_the_wrong_kind_is_told(word: str, wrong: object) -> None:

@@ -196,9 +196,10 @@ class Book:
                 if not entry.searched:
                     continue
                 named = bool(find(entry.title, words))
-                text = next((block.said() for block in entry.blocks if find(block.said(), words)), "")
+                texts = [block.said() for block in entry.blocks if not isinstance(block, Head)]
+                text = next((text for text in texts if find(text, words)), "")
                 if named or text:
-                    body = text or next((b.said() for b in entry.blocks if not isinstance(b, Head)), "")
+                    body = text or next(iter(texts), "")
                     found.append(((entry.rank, 0 if named else 1), Hit(number, entry, _around(body, words))))
         return [hit for _, hit in sorted(found, key=lambda pair: pair[0])]
 

@@ -208,6 +208,8 @@ class ChroniclesScene(Scene):
             self.app.tell(fault_said(fault, self.app.language.gettext))
             return False
         self.projector = Projector(film, self.annals.phases(film), tale.rounds)
+        if tale.example:  # it is there to be watched
+            self.projector.go(0)
         self.changed()
         return True
 

@@ -115,7 +115,7 @@ def _foot(
         wide = button_width(page, label)
         tip = gettext("“{name}” comes back.").format(name=scene.deleted[-1].name)
         button(page, "chronicles.undo", label, x + width - wide, y - 24, wide, scene.bring_back, height=46, tip=tip)
-    elif listed:
+    elif listed and scene.filter != "examples":
         page.text(gettext("newest first"), x + width, y, ASIDE, INK_SECOND, anchor="rm", width=width / 2 - 60)
 
 

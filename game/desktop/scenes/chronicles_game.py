@@ -17,9 +17,10 @@ from game.desktop.widgets.buttons import button, row_of_buttons
 if TYPE_CHECKING:
     from game.desktop.scenes.chronicles import ChroniclesScene
 
-DEED_FIRST = "deed.continue"
+DEED_FIRST, DELETE = "deed.continue", "deed.delete"
 PICTURE = (600.0, 319.0)
 NAMES = (Style(22, "Semibold"), Style(20, "Semibold"), Style(18, "Semibold"))
+ABOUT = (Style(20, "It"), ASIDE)
 SAID = (Style(22, "Semibold"), Style(20, "Semibold"), Style(18, "Semibold"))
 
 
@@ -35,16 +36,17 @@ def draw_leaf(scene: ChroniclesScene, page: Canvas, x: float, y: float, width: f
     if tale.begun:
         page.text(tale.begun, x + width, y + 52, ASIDE, INK_SECOND, anchor="rm", width=begun + 4)
     below = 262.0  # what is told, the bar and the plates
-    high = min(height - 90 - below - 24, left * PICTURE[1] / PICTURE[0])
+    about = page.paragraph(tale.about, x, y + 76, left, ASIDE, INK_SECOND) if tale.about else 0.0
+    high = min(height - 90 - below - 24 - about, left * PICTURE[1] / PICTURE[0])
     size = (high * PICTURE[0] / PICTURE[1], high)
     page.block = 1
-    _picture(scene, page, tale, x + (left - size[0]) / 2, top, size)
-    at = top + high + 18
+    _picture(scene, page, tale, x + (left - size[0]) / 2, top + about, size)
+    at = top + about + high + 18
     if tale.fault:
         _fault(page, tale, x, at, left)
     elif scene.projector is not None:
         _telling(scene, page, x, at, left)
-        draw_bar(page, scene.projector, scene.app.language, x + 4, at + 136, left - 8)
+        draw_bar(page, scene.projector, scene.app.language, x + 14, at + 136, left - 28)
         end = draw_plates(page, scene.projector, scene.app.language, x, at + 214, left * 0.58 / 5, named=False)
         draw_speed(page, scene.projector, scene.app.language, end + 34, at + 222, x + left - 20 - end - 34)
     page.block = 2
@@ -56,7 +58,7 @@ def draw_leaf(scene: ChroniclesScene, page: Canvas, x: float, y: float, width: f
     pairs = (first[:2], [first[2], more[0]], more[1:])
     for number, pair in enumerate(pairs):
         row_of_buttons(
-            page, pair, right, deeds + number * 60, aside, height=48, primary_last=False, gilt="deed.continue"
+            page, pair, right, deeds + number * 60, aside, height=48, primary_last=False, gilt=DEED_FIRST, sealed=DELETE
         )
     row_of_buttons(
         page, [("chronicles.list", gettext("Back to the list"), scene.close_leaf, "", 0)], right, back, aside,
@@ -80,6 +82,9 @@ def draw_game(scene: ChroniclesScene, page: Canvas, x: float, y: float, width: f
     _houses(scene, page, tale, x + PICTURE[0] + 28, y + 100, width - PICTURE[0] - 28, PICTURE[1])
     if tale.fault:
         _fault(page, tale, x, y + 450, width)
+    elif tale.about:
+        _about(page, tale, x, y + 450, width)
+        _film(scene, page, tale, x, y + 480, width)
     else:
         _film(scene, page, tale, x, y + 447, width)
     _deeds(scene, page, tale, x, y + height - 196, width)
@@ -142,6 +147,11 @@ def _house(
     if points and with_icon:
         page.sprite(scene.annals.points_icon, x + width - wide + 14, y - 13, 26)
     page.rule(x, y + pitch / 2, width, INK_RULE, 1.0)
+
+
+def _about(page: Canvas, tale: Tale, x: float, y: float, width: float) -> None:
+    """What is worth seeing in it."""
+    page.text(tale.about, x, y, ABOUT[0], INK_SECOND, width=width, smaller=ABOUT[1:])
 
 
 def _fault(page: Canvas, tale: Tale, x: float, y: float, width: float) -> None:
@@ -216,7 +226,7 @@ def _deeds_of(scene: ChroniclesScene, tale: Tale) -> tuple[list[Deed], list[Deed
             gettext("Writes one file with the game, the version, the log and your settings."), pygame.K_r,
         ),
         (
-            "deed.delete", gettext("Delete"), scene.delete if not tale.example else None,
+            DELETE, gettext("Delete"), scene.delete if not tale.example else None,
             gettext("Examples stay.") if tale.example else gettext("It can be brought back."), pygame.K_d,
         ),
     ]  # fmt: skip
@@ -235,4 +245,4 @@ def _deeds(scene: ChroniclesScene, page: Canvas, tale: Tale, x: float, y: float,
         page.nine("glow", x - 18, y + 8, wide + 36, 92)
     button(page, name, label, x, y + 24, wide, action, height=58, gilt=True, tip=tip, key=key)
     row_of_buttons(page, first[1:], x + wide + 14, y + 24, width - wide - 14, height=58, primary_last=False)
-    row_of_buttons(page, more, x, y + 98, width, height=48, primary_last=False)
+    row_of_buttons(page, more, x, y + 98, width, height=48, primary_last=False, sealed=DELETE)

@@ -23,7 +23,7 @@ from game.desktop.widgets.buttons import button, button_width
 TITLES = (Style(64, "Bold"), Style(52, "Bold"), Style(42, "Bold"), Style(34, "Bold"))
 BELOW = (TITLE, Style(26, "Semibold"), Style(22, "Semibold"))
 SAID = Style(22, "It")
-SHEET_SIZE = (860.0, 640.0)
+SHEET_SIZE = (860.0, 664.0)
 PITCH = 140.0
 CALM = 0.4  # seconds in which nobody opens it: a second press of the key that closed it was not meant for it
 
@@ -92,25 +92,25 @@ class CurtainScene(Scene):
 
     def _sheet(self, canvas: Canvas, one: Passing) -> None:
         width, height = SHEET_SIZE[0], SHEET_SIZE[1]
-        x, y = (canvas.width - width) / 2, (canvas.height - height) / 2 - 14
+        x, y = (canvas.width - width) / 2, (canvas.height - height) / 2 - 24
         middle, room = canvas.width / 2, width - 90
         canvas.nine("sheet", x, y, width, height, shadow=SHEET)
         canvas.nine("frame", x - 8, y - 8, width + 16, height + 16)
-        canvas.sprite("halo", middle, y + 178, 330, fade=0.7)
-        canvas.sprite(_arms(canvas, one.house), middle, y + 176, 196, shadow=(6, 9, 0.6))
-        at = y + (352 if one.below else 376)
+        canvas.sprite("halo", middle, y + 172, 330, fade=0.7)
+        canvas.sprite(_arms(canvas, one.house), middle, y + 170, 196, shadow=(6, 9, 0.6))
+        at = y + (346 if one.below else 370)
         at = self._title(canvas, one.title, middle, at, room)
         if one.below:
             canvas.text(one.below, middle, at + 8, BELOW[0], INK_SECOND, anchor="mm", width=room, smaller=BELOW[1:])
-        canvas.sprite("title_ornament", middle, y + 446, 380)
+        canvas.sprite("title_ornament", middle, y + 442, 380)
         lines = canvas.lines(one.said, room, SAID)
         step = canvas.line_height(SAID) * 1.02
         for number, line in enumerate(lines):
             canvas.text(
-                line, middle, y + 500 + (number - (len(lines) - 1) / 2) * step, SAID, INK_SECOND, anchor="mm",
+                line, middle, y + 498 + (number - (len(lines) - 1) / 2) * step, SAID, INK_SECOND, anchor="mm",
                 width=room,
             )  # fmt: skip
-        self._confirm(canvas, one, middle, y + 538, room, 68.0)
+        self._confirm(canvas, one, middle, y + 534, room, 68.0)
 
     def _confirm(self, canvas: Canvas, one: Passing, x: float, y: float, room: float, height: float) -> None:
         """What only the one who is named may say."""

@@ -69,7 +69,7 @@ def _seat(scene: NewGameScene, page: Canvas, seat: int, x: float, y: float, widt
         )  # fmt: skip
         right -= 34
     used = _kinds(scene, page, seat, x + 130 + FIELD + 16, y)
-    said = gettext("you, at this screen") if level is None else level[2]
+    said = _at_screen(scene) if level is None else level[2]
     room = right - used - 12
     if said and room > 96:
         lines = page.lines(said, room, ASIDE)
@@ -80,7 +80,7 @@ def _seat(scene: NewGameScene, page: Canvas, seat: int, x: float, y: float, widt
 def _kinds(scene: NewGameScene, page: Canvas, seat: int, x: float, y: float) -> float:
     """A medallion for a person and one for each level; the chosen one is gilt. Gives where the row ends."""
     gettext = scene.app.language.gettext
-    kinds = [(HUMAN, gettext("Human"), gettext("you, at this screen"), "noble_5"), *scene.offer.levels]
+    kinds = [(HUMAN, gettext("Human"), _at_screen(scene), "noble_5"), *scene.offer.levels]
     chosen = scene.order.people[seat].kind
     at = x
     for kind, label, said, icon in kinds:
@@ -100,6 +100,12 @@ def _kinds(scene: NewGameScene, page: Canvas, seat: int, x: float, y: float) -> 
         )  # fmt: skip
         at += wide
     return at
+
+
+def _at_screen(scene: NewGameScene) -> str:
+    gettext = scene.app.language.gettext
+    alone = sum(one.human for one in scene.order.people) < 2
+    return gettext("you, at this screen") if alone else gettext("one of you, at this screen")
 
 
 def _arms(scene: NewGameScene, house: str) -> str:

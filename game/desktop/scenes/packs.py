@@ -87,7 +87,7 @@ class PacksScene(Scene):
         canvas.rule(x, y, width, INK_RULE)
         canvas.rule(x, y + height, width, INK_RULE)
         if not self.packs:
-            text = gettext("There is none yet. “lancaster new-pack NAME” writes one to start from.")
+            text = gettext("There is none yet. In a terminal, “lancaster new-pack NAME” writes one to start from.")
             canvas.paragraph(text, x + 30, y + 30, width - 60, Style(22), INK_SECOND)
             return
         lines = self.lines(canvas, width - 60)

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from game.desktop.canvas import Canvas
+from game.desktop.faces import together
 from game.desktop.theme import GOLD, INK, INK_RULE, INK_SECOND, RUBRIC, RUNNING, Colour, Style
 
 _MARKS = re.compile(r"\*\*(.+?)\*\*|\[([^|\]]+)\|([^\]]+)\]")
@@ -88,18 +89,33 @@ def style_of(span: Span, style: Style) -> Style:
 
 
 def wrapped(canvas: Canvas, parts: list[Span], width: float, style: Style) -> list[list[Word]]:
-    """Lines of words; what is glued stays with what it is glued to."""
+    """Lines of words; what is glued stays with what it is glued to, and a figure with what it counts."""
     lines: list[list[Word]] = [[]]
     used = 0.0
     space = canvas.measure(" ", style)
-    for group in _groups(canvas, parts, style):
-        wide = sum(word.width for word in group)
+    for group in _company(_groups(canvas, parts, style), space, width):
+        wide = _wide(group, space)
         if lines[-1] and used + space + wide > width:
             lines.append([])
             used = 0.0
         used += wide + (space if lines[-1] else 0.0)
         lines[-1] += group
     return [line for line in lines if line]
+
+
+def _wide(group: list[Word], space: float) -> float:
+    return sum(word.width + (0.0 if word.glued or not number else space) for number, word in enumerate(group))
+
+
+def _company(groups: list[list[Word]], space: float, width: float) -> list[list[Word]]:
+    """The groups that stand on one line together, unless that would be too long for any line."""
+    found: list[list[Word]] = []
+    rest = iter(groups)
+    for text in together(["".join(word.span.text for word in group) for group in groups]):
+        some = [next(rest) for _ in text.split(" ")]
+        whole = [word for group in some for word in group]
+        found += [whole] if _wide(whole, space) <= width else some
+    return found
 
 
 def _groups(canvas: Canvas, parts: list[Span], style: Style) -> list[list[Word]]:

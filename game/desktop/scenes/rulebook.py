@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -15,7 +15,7 @@ from game.desktop.scenes.rulebook_parts import Rows, contents_rows, paint_conten
 from game.desktop.theme import ASIDE, GOLD, INK_SECOND
 from game.desktop.widgets.buttons import button, button_width
 from game.desktop.widgets.controls import Field
-from game.desktop.widgets.pages import framed, on_oak, roomy
+from game.desktop.widgets.pages import ROOM, framed, on_oak, roomy
 from game.desktop.widgets.sheets import heading
 
 if TYPE_CHECKING:
@@ -23,9 +23,26 @@ if TYPE_CHECKING:
 
 MARGIN = (40.0, 26.0)
 WIDE = 1700.0  # logical units: then the hits have a column of their own
+FOLDED_ROOM = (960.0, 540.0)  # what a leaf alone can do with
+FOLDED_MARGIN = (22.0, 18.0)
 LONGEST = 40
 TWO_COLUMNS = 780.0
 GUTTER = 36.0
+
+
+class Setting(NamedTuple):
+    """How a leaf is set: its edge, its title, where its parts stand from its top; the foot from its bottom."""
+
+    edge: float
+    title: float
+    middle: float
+    rule: float
+    text: float
+    foot: float
+
+
+LARGE = Setting(44.0, 62.0, 66.0, 116.0, 142.0, 80.0)
+LOW = Setting(20.0, 48.0, 44.0, 78.0, 92.0, 74.0)
 
 
 class RulebookScene(Scene):
@@ -39,6 +56,8 @@ class RulebookScene(Scene):
         self.entry = ""
         self.first_hit = 0
         self.field = Field(longest=LONGEST)
+        self.folded = False  # letters are so large that contents and leaf take turns
+        self.contents = False  # and these are the contents
         self._leaves: tuple[object, list[Leaf]] = (None, [])
         self._open_entry = True  # the leaf with the entry is to be found when the leaves are laid out
         self.open_at(topic)
@@ -55,6 +74,7 @@ class RulebookScene(Scene):
         if found is not None:
             self.chapter, self.entry = found
             self.leaf, self._open_entry = 0, True
+            self.contents = False
         self.changed()
 
     def follow(self, topic: str) -> None:
@@ -87,6 +107,10 @@ class RulebookScene(Scene):
     # Drawing --------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
+        self.folded = canvas.width < ROOM[0] - 1 or canvas.height < ROOM[1] - 1
+        if self.folded:
+            self._folded(roomy(canvas, FOLDED_ROOM))
+            return
         canvas = roomy(canvas)
         on_oak(canvas)
         x, y = MARGIN
@@ -110,6 +134,50 @@ class RulebookScene(Scene):
                 self._hits(canvas, at, y + 118, right, height - 160)
             else:
                 paint_questions(canvas, self.book, at, y + 136, right, height - 170, self.follow)
+
+    def _folded(self, canvas: Canvas) -> None:
+        """Contents or leaf, each with the whole page for its larger letters; the way to the other is at the foot."""
+        gettext = self.app.language.gettext
+        on_oak(canvas)
+        x, y = FOLDED_MARGIN
+        width, height = canvas.width - 2 * x, canvas.height - 2 * y
+        framed(canvas, x, y, width, height)
+        x, y, width, height = x + 22, y + 20, width - 44, height - 40
+        if self.contents:
+            self._whole_contents(canvas, x + 20, y + 8, width - 40, height - LOW.foot)
+        else:
+            self._page(canvas, x, y, width, height, LOW)
+        canvas.block = 3
+        at, foot = x + LOW.edge, y + height - LOW.foot + 12
+        other = gettext("Back to the leaf") if self.contents else gettext("Contents")
+        for name, label, action in (
+            ("rulebook.back", gettext("Back"), self.app.pop),
+            ("rulebook.contents", other, self._turn_over),
+        ):
+            wide = button_width(canvas, label)
+            button(canvas, name, label, at, foot, wide, action, height=48)
+            at += wide + 14
+
+    def _whole_contents(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+        canvas.block = 1
+        field = width * 0.5
+        heading(canvas, self.app.language.gettext("Rulebook"), x, y + 38, ground="rubric", size=52, width=width - field)
+        self._field(canvas, x + width - field, y + 10, field)
+        top, room = y + 80, height - 84
+        if self.words:
+            self._hits(canvas, x, top + 12, width, room - 12)
+            return
+        half = (width - GUTTER) / 2
+        rows = [row for row in contents_rows(canvas, self.book, self.chapter, "", half) if row.icon]
+        first = (len(rows) + 1) // 2
+        paint_contents(canvas, rows[:first], x, top, half, room, self.follow)
+        paint_contents(canvas, rows[first:], x + half + GUTTER, top, half, room, self.follow, first)
+
+    def _turn_over(self) -> None:
+        self.contents = not self.contents
+        self.field.open = False
+        self.app.sounds.play("page")
+        self.changed()
 
     @property
     def _open_entry_shown(self) -> bool:
@@ -138,7 +206,7 @@ class RulebookScene(Scene):
         )  # fmt: skip
 
     def _begin(self) -> None:
-        self.field.open = True
+        self.field.open = self.contents = True
         self.entry = ""
         self.changed()
 
@@ -157,24 +225,28 @@ class RulebookScene(Scene):
 
     # The leaf -------------------------------------------------------------------------
 
-    def _page(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-        canvas.nine("panel_light", x, y, width, height, shadow=SHEET)
+    def _page(
+        self, canvas: Canvas, x: float, y: float, width: float, height: float, setting: Setting = LARGE
+    ) -> None:  # fmt: skip
+        if setting is LARGE:
+            canvas.nine("panel_light", x, y, width, height, shadow=SHEET)
         chapter = self.book.chapters[self.chapter]
-        left, room = x + 44, width - 88
-        leaves = self._laid(canvas, chapter, room, height - 222)
+        left, room = x + setting.edge, width - 2 * setting.edge
+        leaves = self._laid(canvas, chapter, room, height - setting.text - setting.foot)
         told = f"{self.leaf + 1} / {len(leaves)}"
         aside = canvas.measure(told, ASIDE) + 130 if len(leaves) > 1 else 0.0
-        heading(canvas, chapter.title, left, y + 66, size=62, width=room - (0 if width < 700 else 80))
-        canvas.sprite("rule", x + width / 2, y + 116, room, 16)
+        spare = 0 if width < 700 else 80
+        heading(canvas, chapter.title, left, y + setting.middle, size=setting.title, width=room - spare)
+        canvas.sprite("rule", x + width / 2, y + setting.rule, room, 16)
         columns = self._columns(chapter, room)
         each = (room - GUTTER * (columns - 1)) / columns
         shown = leaves[self.leaf] if leaves else []
         for placed in shown:
             if self.entry and placed.entry == self.entry and placed.y >= 0:
-                at = left + placed.column * (each + GUTTER), y + 142 + placed.y
+                at = left + placed.column * (each + GUTTER), y + setting.text + placed.y
                 self._mark(canvas, *at, each, placed.piece.height)
         for placed in shown:
-            placed.piece.paint(canvas, left + placed.column * (each + GUTTER), y + 142 + placed.y, each)
+            placed.piece.paint(canvas, left + placed.column * (each + GUTTER), y + setting.text + placed.y, each)
         if aside:
             self._turners(canvas, left + room, y + height - 44, told)
 
@@ -231,7 +303,9 @@ class RulebookScene(Scene):
         if self.field.open:
             return self._key_in_field(event)
         if event.key == pygame.K_ESCAPE:
-            if self.field.text:
+            if self.folded and self.contents:
+                self._turn_over()
+            elif self.field.text:
                 self.search("")
             else:
                 self.app.pop()

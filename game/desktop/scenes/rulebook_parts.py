@@ -62,8 +62,10 @@ def _fitted(canvas: Canvas, row: Row, style: Style, room: float) -> Row:
     return row._replace(style=style, lines=tuple(lines), height=row.height + LINE * (len(lines) - 1))
 
 
-def paint_contents(canvas: Canvas, rows: Rows, x: float, y: float, width: float, height: float, go: Go) -> None:
-    """As many lines as fit; the chapter that is open is always among them."""
+def paint_contents(
+    canvas: Canvas, rows: Rows, x: float, y: float, width: float, height: float, go: Go, first: int = 0
+) -> None:  # fmt: skip
+    """As many lines as fit; the chapter that is open is always among them. `first`: how many stand elsewhere."""
     start = 0
     lit = [index for index, row in enumerate(rows) if row.current]
     last = max(lit, default=0)
@@ -78,7 +80,7 @@ def paint_contents(canvas: Canvas, rows: Rows, x: float, y: float, width: float,
             canvas.sprite("icon_chevron_down", x + width / 2, y + height + 2, 20)
             break
         if row.topic:
-            _line(canvas, row, index, x, at, width, go)
+            _line(canvas, row, first + index, x, at, width, go)
         else:
             canvas.sprite("rule", x + width / 2, at + row.height / 2, width, 16)
         at += row.height

@@ -38,7 +38,7 @@ GROUPS: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = (
         mark("Letters and window"),
         (
             ("language", mark("Language"), mark("words, numbers, and the sentences of the laws")),
-            ("ui_scale", mark("Size of signs and letters"), mark("not the map; a table grows by half at most")),
+            ("ui_scale", mark("Size of signs and letters"), mark("at the table 150 % at most; the map stays as it is")),
             ("window", mark("Window"), mark("F11 changes it at any time")),
         ),
     ),
@@ -193,7 +193,7 @@ class SettingsScene(Scene):
     def _foot(self, page: Canvas, here: Plan) -> None:
         gettext, ngettext = self.app.language.gettext, self.app.language.ngettext
         y, edge = here.height - 88, 48.0 if here.two else 40.0
-        label, keys, first = gettext("Back"), gettext("Keys"), gettext("As at first")
+        label, keys, first = gettext("Back"), gettext("Keys"), gettext("Reset all")
         at = edge
         for name, text, action in (("settings.back", label, self.app.pop), ("settings.keys", keys, self.app.open_keys)):
             wide = max(150.0, button_width(page, text))
@@ -202,9 +202,13 @@ class SettingsScene(Scene):
         wide = max(200.0, button_width(page, first))
         right = here.width - edge - wide
         different = len(self.different())
-        button(page, "settings.reset", first, right, y, wide, self.reset if different else None, height=58,
-               tip="" if different else gettext("Everything is as on the first day."))  # fmt: skip
-        told = ngettext("{n} differs from the first day", "{n} differ from the first day", different)
+        tip = (
+            gettext("Every setting goes back to what it was when the program was new.")
+            if different
+            else gettext("You have changed no setting.")
+        )
+        button(page, "settings.reset", first, right, y, wide, self.reset if different else None, height=58, tip=tip)
+        told = ngettext("you have changed {n} setting", "you have changed {n} settings", different)
         said = told.format(n=different) if different else gettext("kept at once, for every game")
         if page.measure(said, ASIDE) <= right - at - 40:
             page.text(said, right - 24, y + 29, ASIDE, INK_SECOND, anchor="rm", width=right - at - 40)
@@ -327,7 +331,7 @@ class SettingsScene(Scene):
         self.changed()
 
     def different(self) -> list[str]:
-        """What is not as on the first day."""
+        """What the player has changed."""
         usual = Settings()
         return [name for name in CHOSEN if getattr(self.app.settings, name) != getattr(usual, name)]
 

@@ -15,6 +15,7 @@ from game.desktop.shelf import Shelf
 from game.desktop.theme import ASIDE, GOLD, INK, INK_SECOND, OAK, SMALL, VELLUM, Style
 from game.desktop.widgets.gilding import gilded
 from game.desktop.widgets.pages import fitted_page, frame, framed, whole_page
+from game.storage import saves
 
 if TYPE_CHECKING:
     from game.desktop.app import App
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 X, Y, WIDTH, HEIGHT = 70.0, 40.0, 1780.0, 1000.0
 HANGING = (1248.0, 24.0, 488.0, 918.0)
 MENU = (1282.0, 270.0, 420.0, 560.0)
+CONTINUE = "title.continue"
 PICTURED = 118.0  # the height of an entry that has a picture
 ENTRY = Style(30, "Semibold")
 FIRST = Style(30, "Bold")
@@ -81,16 +83,22 @@ class TitleScene(Scene):
         self.picture = picture_of(self.app, self.shelf.annals, path) if path is not None else None
         self.changed()
 
+    @property
+    def newcomer(self) -> bool:
+        """Nobody has played here yet, nor begun to learn."""
+        return not self.app.settings.lesson and self.shelf.unfinished() is None and not saves.listing()
+
     def entries(self) -> list[Entry]:
         gettext = self.app.language.gettext
         found = []
         unfinished = self.shelf.unfinished()
         if unfinished is not None:
             aside = self.shelf.about(self.app, unfinished)
-            found.append(Entry("title.continue", gettext("Continue"), self.go_on, pygame.K_c, aside))
+            found.append(Entry(CONTINUE, gettext("Continue"), self.go_on, pygame.K_c, aside))
         found.append(Entry("title.new", gettext("New game"), self.new_game, pygame.K_n))
         found.append(Entry("title.chronicles", gettext("Chronicles"), self.chronicles, pygame.K_h))
-        found.append(Entry("title.learn", gettext("Learn to play"), self.learn, pygame.K_e))
+        first = gettext("a first game, step by step") if self.newcomer else ""
+        found.append(Entry("title.learn", gettext("Learn to play"), self.learn, pygame.K_e, first))
         found += self.more
         if self.app.companion is not None:
             found.append(Entry("title.rulebook", gettext("Rulebook"), self.app.open_rulebook, pygame.K_r))
@@ -151,7 +159,7 @@ class TitleScene(Scene):
                 page.nine("glow", x - 24, y - 24, width + 48, height + 48)
             page.nine("button_gold" if gilt else "button", x, y, width, height, shadow=(4, 6, 0.6))
         middle, taken = y + height / 2, 0.0
-        if gilt and self.picture is not None and self.unfolded:
+        if entry.name == CONTINUE and self.picture is not None and self.unfolded:
             taken = self._picture(page, x + 20, y + 14, height - 28)
         at, wide = x + taken + (width - taken) / 2, width - taken - 40
         told = [entry.aside] if page.measure(entry.aside, ASIDE) <= wide else page.lines(entry.aside, wide, ASIDE)
@@ -164,7 +172,16 @@ class TitleScene(Scene):
                 smaller=(ASIDE,),
             )  # fmt: skip
         page.spot(
-            entry.name, x, y, width, height, entry.action, label=entry.label, key=entry.key, legal=gilt, glow=False
+            entry.name,
+            x,
+            y,
+            width,
+            height,
+            entry.action,
+            label=entry.label,
+            key=entry.key,
+            legal=entry.name == CONTINUE,
+            glow=False,
         )
 
     def _picture(self, page: Canvas, x: float, y: float, height: float) -> float:

@@ -13,6 +13,7 @@ from game.desktop.theme import BODY, INK, NAME, OFF, RUNNING, SMALL, VELLUM, Sty
 
 HEIGHT = 52.0
 PADDING = 30.0
+SEAL = 40.0  # the room it takes from the label
 
 LABEL = Style(22, "Semibold")
 SMALLER = (Style(20, "Semibold"), Style(18, "Semibold"))
@@ -33,14 +34,25 @@ def button(
     key: int = 0,
     tip: str = "",
     legal: bool = False,
+    seal: str = "",
 ) -> None:
-    """x, y is its corner. Without an action it is faded, and its tip says why. `legal`: the driver may press it."""
+    """x, y is its corner. Without an action it is faded, and its tip says why. `legal`: the driver may press it.
+
+    `seal` is pressed on its left end: it says by its shape that this button is not like those beside it.
+    """
     plate = "button_disabled" if action is None else "button_primary" if primary else "button"
     if gilt and action is not None:
         plate = "button_gold"
     canvas.nine(plate, x, y, width, height, shadow=SOFT if action is not None else None)
     colour = VELLUM[0] if primary and action is not None else INK if action is not None else OFF
-    canvas.text(label, x + width / 2, y + height / 2 - 1, LABEL, colour, anchor="mm", width=width - 20, smaller=SMALLER)
+    taken = SEAL if seal else 0.0
+    if seal:
+        canvas.sprite(seal, x + 30, y + height / 2, 32, fade=1.0 if action is not None else 0.4, shadow=SOFT)
+    canvas.text(
+        label, x + (width + taken * 0.8) / 2, y + height / 2 - 1, LABEL, colour, anchor="mm",
+        width=width - 20 - taken * 1.2,
+        smaller=SMALLER,
+    )  # fmt: skip
     canvas.spot(
         name, x, y, width, height, action, label=label, tip=Tip(lines=[tip]) if tip else None, key=key, legal=legal,
         glow=False,
@@ -64,11 +76,15 @@ def row_of_buttons(
     primary_last: bool = True,
     legal: frozenset[str] = frozenset(),
     gilt: str = "",
+    sealed: str = "",
 ) -> None:
-    """(name, label, action, tip, key) side by side, filling the width in proportion to their labels."""
+    """(name, label, action, tip, key) side by side, filling the width in proportion to their labels.
+
+    The one that is `sealed` bears the red seal of no: what it does is not done lightly.
+    """
     if not buttons:
         return
-    wanted = [button_width(canvas, label) for _, label, *_ in buttons]
+    wanted = [button_width(canvas, label) + (SEAL if name == sealed else 0.0) for name, label, *_ in buttons]
     room = width - gap * (len(buttons) - 1)
     stretch = room / sum(wanted)
     spare = (room - sum(wanted)) / len(wanted)
@@ -78,7 +94,7 @@ def row_of_buttons(
         main = primary_last and number == len(buttons) - 1
         button(
             canvas, name, label, at, y, size, action, height=height, primary=main, gilt=name == gilt, key=key, tip=tip,
-            legal=name in legal,
+            legal=name in legal, seal="wax_seal_no" if name == sealed else "",
         )  # fmt: skip
         at += size + gap
 

@@ -16,9 +16,9 @@ def whole_page(canvas: Canvas) -> Canvas:
     return fitted_page(canvas)
 
 
-def roomy(canvas: Canvas) -> Canvas:
+def roomy(canvas: Canvas, room: tuple[float, float] = ROOM) -> Canvas:
     """The same window, in units of which there are enough however large the letters are set."""
-    zoom = min(1.0, canvas.width / ROOM[0], canvas.height / ROOM[1])
+    zoom = min(1.0, canvas.width / room[0], canvas.height / room[1])
     return canvas if zoom == 1.0 else canvas.zoomed(0, 0, zoom)
 
 

@@ -65,6 +65,7 @@ class Writer:
         self.order = order
         self.sources = Sources()
         self.figured = Figured(self.sources, language, texts)
+        self.numerals = self._numerals()
 
     def book(self) -> Book:
         chapters = [self.chapter(number, one) for number, one in enumerate(self.order["chapters"], 1)]
@@ -80,8 +81,18 @@ class Writer:
     def say(self, text: object) -> str:
         return self.language.typeset(str(text))
 
+    def _numerals(self) -> dict[str, str]:
+        """PLACE-3 is for those who work on the rules; a reader counts the rules of a chapter: III.3."""
+        found: dict[str, str] = {}
+        for number, one in enumerate(self.order["chapters"], 1):
+            parts = self.order["parts"] if one["id"] == "box" else []
+            families = [*one.get("rules", []), *(str(part["rules"]) for part in parts if "rules" in part)]
+            rules = [rule for family in families for rule in self.texts["rules"] if rule.rpartition("-")[0] == family]
+            found |= {rule: f"{_roman(number)}.{place}" for place, rule in enumerate(rules, 1)}
+        return found
+
     def linked(self, text: str) -> str:
-        """Numbers lead to their rules, options to their titles."""
+        """Numbers lead to their rules and laws, which are called by name; options to their titles."""
         titles = self.sources.option_titles()
 
         def option(match: re.Match[str]) -> str:
@@ -95,7 +106,8 @@ class Writer:
             known = self.sources.law_named(law) if law != match[0] else None
             if known is not None:
                 return f"[{self.figured.law_name(known)}|law.{law}]"
-            return f"[{match[0]}|{match[0]}]"
+            name = self.say(self.texts["rules"][match[0]][0])
+            return f"[{self.language.gettext('“{text}”').format(text=name)}|{match[0]}]"
 
         return NUMBER.sub(number, OPTION.sub(option, self.say(text)))
 
@@ -136,14 +148,15 @@ class Writer:
 
     def rule(self, number: str, icon: str, listed: bool) -> Entry:
         name, *texts = self.texts["rules"][number]
-        blocks: list[Block] = [Head(self.say(name), number), *self.blocks(texts)]
+        numeral = self.numerals.get(number, "")
+        blocks: list[Block] = [Head(self.say(name), numeral), *self.blocks(texts)]
         tokens = self.order["pictures"].get(number)
         if tokens:
             caption = self.say(self.texts["captions"][number])
             after = next((at for at, text in enumerate(texts, 1) if str(text).startswith(("> ", "- "))), len(blocks))
             blocks[after:after] = [picture(tokens), Caption(caption)]
         blocks += self.figured.after(number)
-        return Entry(number, self.say(name), tuple(blocks), kind=number, icon=icon, rank=2, listed=listed)
+        return Entry(number, self.say(name), tuple(blocks), kind=numeral, icon=icon, rank=2, listed=listed)
 
     def box(self) -> list[Entry]:
         """The five parts of the box: each an entry of the contents, its rules below it."""
@@ -168,7 +181,8 @@ class Writer:
         for pack in packs:
             for law in self.sources.laws((pack,)):
                 note = self.linked(str(notes[law["id"]])) if law["id"] in notes else ""
-                found.append(self.figured.law_entry(law, note, listed=listed, prefix=prefix))
+                of = self.say(self.texts["parts"][pack]) if len(packs) > 1 and pack in self.texts["parts"] else ""
+                found.append(self.figured.law_entry(law, note, of=of, listed=listed, prefix=prefix))
         return found
 
     def options(self) -> list[Entry]:

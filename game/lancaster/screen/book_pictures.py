@@ -22,7 +22,7 @@ def picture(tokens: Sequence[Any]) -> Drawn:
         canvas.nine("slip", x, y + 4, width, HEIGHT - 12, shadow=SOFT)
         drawn = [token for token in tokens if token not in ("yes", "no", True, False)]
         seal = next((token for token in tokens if token in ("yes", "no", True, False)), None)
-        room = width - 40 - (44 if seal is not None else 0)
+        room = width - 40 - (60 if seal is not None else 0)
         zoom = min(1.0, room / sum(_width(canvas, token, 1.0) for token in drawn))
         at = x + 20 + (room - sum(_width(canvas, token, zoom) for token in drawn)) / 2
         for token in drawn:

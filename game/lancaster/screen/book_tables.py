@@ -94,10 +94,12 @@ class Figured:
     def law_name(self, law: Law) -> str:
         return law_name(law, self.language)
 
-    def law_entry(self, law: Law, note: str, *, listed: bool, prefix: str) -> Entry:
+    def law_entry(self, law: Law, note: str, *, of: str, listed: bool, prefix: str) -> Entry:
+        """`of`: the part of the box it comes from, where laws of several stand together."""
         name, sentence = self.law_name(law), law_sentence(law, self.language)
         group = self.say("group", n=law["group"])
-        blocks: list[Block] = [self._law(law, name, sentence, f"LAW-{law['id']} · {group}", keep=bool(note))]
+        aside = f"{of} · {group}" if of else group
+        blocks: list[Block] = [self._law(law, name, sentence, aside, keep=bool(note))]
         if note:
             blocks.append(Text(note, Style(18, "It"), INK_SECOND, indent=20.0, gap=14.0))
         kind = self.language.gettext("law")
@@ -187,7 +189,7 @@ class Figured:
 
         def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
             canvas.text(county.letter, x + 12, y, NUMERAL, RUBRIC, anchor="mm")
-            canvas.text(county.name, x + 30, y, RUNNING, INK, width=width - 206, smaller=(Style(18),))
+            canvas.text(county.name, x + 30, y, RUNNING, INK, width=width - 226, smaller=(Style(18),))
             canvas.sprite("badge_minimum", x + width - 176, y, 34)
             canvas.text(str(county.minimum), x + width - 176, y - 1.5, COUNT, VELLUM[0], anchor="mm")
             canvas.sprite(f"noble_{number % FACES + 1}", x + width - 134, y, 38)
@@ -203,7 +205,7 @@ class Figured:
         points = "/".join(map(str, one.points))
 
         def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
-            token_row(canvas, [(str(one.strength), "conflict"), GIVES, (points, "power")], x + 6, y, 30)
+            token_row(canvas, [(str(one.strength), "strength"), GIVES, (points, "power")], x + 6, y, 30)
             canvas.text(f"× {one.copies}", x + width, y, ASIDE, INK_SECOND, anchor="rm")
 
         return row(f"{self.say('strength', n=one.strength)} {points}", paint, 42)
@@ -271,7 +273,7 @@ class Figured:
             ) -> None:  # fmt: skip
                 canvas.text(self.say("per_players", n=n), x, y, RUNNING, INK)
                 token_row(canvas, [(str(nobles), "noble")], x + width * 0.48, y, 32)
-                tokens: list[Token] = [(strength, "conflict") for strength in out]
+                tokens: list[Token] = [(strength, "strength") for strength in out]
                 token_row(canvas, tokens, x + width, y, 30, anchor="r")
 
             found.append(row(self.say("per_players", n=players), paint, 42))

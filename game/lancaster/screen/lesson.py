@@ -23,7 +23,16 @@ from game.lancaster.screen.choosing import Choosing
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.lesson_game import LessonSitting, Step, load_lesson
-from game.lancaster.screen.lesson_scroll import Buttons, Page, corner, find_room, height_of, hole_of, paint_scroll
+from game.lancaster.screen.lesson_scroll import (
+    MARGIN,
+    Buttons,
+    Page,
+    corner,
+    find_room,
+    height_of,
+    hole_of,
+    paint_scroll,
+)
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.county import RING
 
@@ -43,8 +52,8 @@ IN_PROMPT = ("choice", "prompt")
 TOGETHER = ("favour", "ballot", "castle", "court")
 """What lies in one light with its like."""
 
-BELOW_LAWS = 26.0
-"""How far the light on the laws reaches below them; above them it falls on their heading."""
+BELOW_LAWS = 40.0
+"""How far the light on the laws reaches below them, for their seals hang there; above it falls on their heading."""
 
 BELOW_SEALS = 40.0
 """How far the light on a ballot reaches below yes and no: what they are called stands there."""
@@ -316,6 +325,9 @@ class LessonScene(TableScene):
             if rects:
                 column.height = max(rect.bottom for rect in rects) + canvas.px(BELOW_LAWS) - column.top
             return column.clip(bounds)
+        if any(name.startswith("proposal.") for name in self.lit):
+            whole = rects[0].unionall(rects[1:])
+            rects.append(pygame.Rect(whole.left, whole.bottom, whole.width, canvas.px(BELOW_LAWS - MARGIN)))
         if family == "errand":
             slip = [spot.rect for spot in canvas.spots if spot.name.startswith("errand.")]
             rects.append(slip[0].unionall(slip[1:]).inflate(canvas.px(20), canvas.px(110)))

@@ -20,9 +20,10 @@ WIDTH = 720.0
 WIDTHS = (WIDTH, 600.0, 500.0)  # narrower where the page is small
 PAD_X, PAD_Y = 60.0, 52.0
 HEAD, FIGURE, BEADS, FOOT = 84.0, 116.0, 50.0, 62.0
-GAP = 22.0
+GAP, MARGIN = 22.0, 16.0
 BETWEEN = (250.0, 196.0)  # room for the herald between the light and the scroll
 HERALD = (440.0, 562.0)
+EDGE = 0.06  # as much of him may be outside the window: the hem of his banner
 STEP = 30.0
 FIGURE_ICON = 40.0
 SMALLEST_TITLE = Style(22, "Semibold")
@@ -108,7 +109,7 @@ def _herald(scroll: Box, hole: Box | None, wide: float, high: float) -> tuple[Bo
     for box, mirrored in sides:
         # his arm may reach over the edge of the light, his body not
         body = Box(box.x + width * 0.28, box.y, width * 0.44, height)
-        if box.x + width * 0.2 < 0 or box.x + width * 0.8 > wide or (hole is not None and _meet(body, hole)):
+        if box.x + width * EDGE < 0 or box.x + width * (1 - EDGE) > wide or (hole is not None and _meet(body, hole)):
             continue
         return box, hole.x + hole.width / 2 > box.x + width / 2 if hole is not None else mirrored
     return None
@@ -241,7 +242,7 @@ def _above(canvas: Canvas, page: Page, width: float, buttons: Buttons) -> bool:
     return bool(page.waits) and canvas.measure(page.waits, ASIDE) > _between(canvas, width, buttons)
 
 
-def hole_of(rects: list[pygame.Rect], unit: float, bounds: pygame.Rect, margin: float = 16.0) -> pygame.Rect | None:
+def hole_of(rects: list[pygame.Rect], unit: float, bounds: pygame.Rect, margin: float = MARGIN) -> pygame.Rect | None:
     """One light for all these places, in pixels."""
     if not rects:
         return None

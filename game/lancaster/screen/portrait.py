@@ -19,7 +19,7 @@ from game.lancaster.screen.views.map import composed, tint_county
 from game.lancaster.screen.views.plan import Plan
 from game.storage import pictures
 
-LEFT, TOP, WIDTH = 92.0, 26.0, 1010.0
+LEFT, TOP, WIDTH = 50.0, 12.0, 1096.0
 """What is seen of the map, in its own units: England and the seas round it."""
 
 SHIELD = 146.0

@@ -101,7 +101,7 @@ def summary_of(
     if head is not None:
         said = head_of(head)
         told |= {"seed": str(head.seed), "created": head.created, "packs": said.packs}
-        told |= {"analysis": said.analysis, "name": said.name}
+        told |= {"analysis": said.analysis, "name": said.name, "about": said.about}
     return told
 
 
@@ -145,6 +145,7 @@ def tale_of(path: Path, told: Summary | None, language: Language, *, example: bo
         analysis=bool(analysis),
         rules=_rules(told, language),
         begun=begun,
+        about=language.typeset(language.pick(told["about"])) if example and told.get("about") else "",
     )
 
 

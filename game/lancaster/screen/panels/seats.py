@@ -86,7 +86,7 @@ class SeatsScene(Scene):
         elif person.human:
             said = gettext("a person")
         else:
-            said = level_name(person.kind, self.app.language)
+            said = gettext("{level}, a bot").format(level=level_name(person.kind, self.app.language))
         canvas.text(said, x + 76, middle + 14, ASIDE, INK_SECOND, width=room)
 
     def _deeds(self, canvas: Canvas, seat: int, right: float, middle: float) -> float:

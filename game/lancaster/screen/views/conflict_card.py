@@ -5,6 +5,7 @@ Ranks and points are counted by the engine and never read off the spaces.
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 from game.desktop.canvas import TOKEN, Canvas
@@ -241,8 +242,13 @@ def _foot(canvas: Canvas, desk: Desk, one: ConflictOutlook, *, fought: bool) -> 
         aside = names.say(mark("now: won")) if one.won else names.say(mark("now: lost"))
         if canvas.measure(text, ENGLAND) + canvas.measure(aside, ASIDE) + 49 > 182:  # both have two figures
             aside = names.say(mark("won")) if one.won else names.say(mark("lost"))
-    elif not one.won and canvas.measure(text, ENGLAND) + canvas.measure(aside, ASIDE) + 49 > 182:
+    elif not one.won and canvas.measure(_widest(text), ENGLAND) + canvas.measure(_widest(aside), ASIDE) + 49 > 182:
         aside = f"−{one.france - one.england}"
     if canvas.measure(text, ENGLAND) + canvas.measure(aside, ASIDE) + 49 <= 182:
         ink = INK if aside.startswith("−") else INK_SECOND
         canvas.text(aside, 182, 249.5, ASIDE, ink, anchor="rm", width=135 - canvas.measure(text, ENGLAND))
+
+
+def _widest(text: str) -> str:
+    """With the widest figure for every figure, so that cards beside each other say it in the same way."""
+    return re.sub(r"\d", "8", text)

@@ -24,6 +24,7 @@ from game.lancaster.wording.events import event_lines
 from game.lancaster.wording.names import capital
 
 CARD = (180.0, 194.0)
+BADGE = 46.0  # of a card: so far its number reaches from the corner
 GAP, PAD = 10.0, 16.0
 LOZENGE = 29.0
 ONE_LINE = 250.0  # of a card whose name would be crowded in two
@@ -199,7 +200,8 @@ def _paint_card(canvas: Canvas, desk: Desk, card: Card, number: int, x: float, y
     size = 70.0 if one else 46.0
     while row_width(canvas, card.things, size, NUMERAL) > width - 16 and size > 26:
         size -= 4
-    token_row(canvas, card.things, middle, y + 54, size, NUMERAL, anchor="m")
+    under_badge = row_width(canvas, card.things, size, NUMERAL) > width - 2 * BADGE
+    token_row(canvas, card.things, middle, y + (60 if under_badge else 54), size, NUMERAL, anchor="m")
     lines = canvas.lines(card.name, width - 18, NAME)
     top = y + 96 if len(lines) == 1 else y + 82
     style = NAME if len(lines) <= 2 else SMALLER[0]
