@@ -18,12 +18,12 @@ FOLDER = ASSETS / "fonts"
 def copy() -> None:
     FOLDER.mkdir(exist_ok=True)
     for style in STYLES:
-        shutil.copyfile(FONT_SOURCE / f"SourceSerifPro-{style}.ttf", font_file(style))
+        shutil.copyfile(FONT_SOURCE / f"SourceSerifPro-{style}.otf", font_file(style))
     shutil.copyfile(FONT_SOURCE / "LICENSE.txt", FOLDER / "LICENSE.txt")
 
 
 def font_file(style: str) -> Path:
-    return FOLDER / f"SourceSerifPro-{style}.ttf"
+    return FOLDER / f"SourceSerifPro-{style}.otf"
 
 
 @cache

@@ -250,7 +250,7 @@ class Atlas:
 
     def _label(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         try:
-            font = pygame.font.Font(self.folder.parent / "fonts" / "SourceSerifPro-Regular.ttf", 12)
+            font = pygame.font.Font(self.folder.parent / "fonts" / "SourceSerifPro-Regular.otf", 12)
             text = font.render(name, True, INK)
         except (OSError, pygame.error):
             return None
