@@ -11,12 +11,13 @@ from game.desktop.theme import Colour
 MARKS = "«»“”„%"
 STEM = "|"
 """A letter that reaches over neither neighbour: behind a word it shows where the next thing may stand."""
-PIECES = re.compile("([ \u00a0])|[^ \u00a0«»“”„%]*[«»“”„%]|[^ \u00a0«»“”„%]+")
+PIECES = re.compile("([ \u00a0])|’?[^ \u00a0«»“”„%’]*[«»“”„%]|’?[^ \u00a0«»“”„%’]+|’")
 """Hinting makes these marks narrower than they are drawn: what follows would stand on them, so a new piece begins.
 
 So does a word: hinting widens letters but not the space between words, and some pairs of letters take even from that.
+And so does an apostrophe: it is drawn so near to a d or an l that in small letters they would touch.
 """
-COUNTING = re.compile(r"[(«“]*\d+")
+COUNTING = re.compile(r"[(«“\u00a0\u202f]*\d+")
 CLOSING = re.compile(r"\d{1,3}(?:/\d+)*[\u00a0\u202f.,;:!?)»”]*")
 SIGNS = ("+", "=", "·")
 LINKS = ("de", "of", "from", "to", "in", "à", "en", "par", "and", "with", "et", "avec")
@@ -107,13 +108,18 @@ class Face:
         return whole
 
     def _tracked(self, text: str, colour: Colour, track: float) -> pygame.Surface:
-        pictures = [self.font.render(letter, True, colour) for letter in text.translate(APOSTROPHE)]
-        width = sum(picture.get_width() for picture in pictures) + round(track * max(0, len(text) - 1))
-        whole = pygame.Surface((max(1, width), self.font.get_linesize()), pygame.SRCALPHA)
+        """Each letter as far from the one before as its own step says: an f that reaches out takes no more room."""
         x = 0.0
-        for picture in pictures:
-            whole.blit(picture, (round(x), 0))
-            x += picture.get_width() + track
+        placed: list[tuple[pygame.Surface, int]] = []
+        for letter in text.translate(APOSTROPHE):
+            lead, _, step = self._piece(letter)
+            picture = self.font.render(letter, True, colour)
+            placed.append((picture, round(x) - (lead if placed else 0)))
+            x += (step if letter != " " else self._blank) + track
+        width = max((at + picture.get_width() for picture, at in placed), default=1)
+        whole = pygame.Surface((width, self.font.get_linesize()), pygame.SRCALPHA)
+        for picture, at in placed:
+            whole.blit(picture, (at, 0))
         return whole
 
 

@@ -65,6 +65,7 @@ def test_a_figure_stays_with_what_it_counts(letters: Lettering) -> None:
         "Veterans passes, 4 to 2 (Or yes, Azure no + 1, Vert yes + 12)",
         "Deuxi\u00e8me avec une force de 4\u00a0: 2 de pouvoir",
         "extension \u201c2 gold\u201d",
+        "Northumberland\u202f: extension «\u202f2 or\u202f»",
     )
     for text in said:
         style = Style(18)
@@ -102,3 +103,23 @@ def test_an_apostrophe_is_drawn_as_one(letters: Lettering, cut: str) -> None:
     pictures = [pygame.image.tobytes(letters.draw(text, style, 1.0, INK), "RGBA") for text in (typed, proper)]
     assert pictures[0] == pictures[1]
     assert letters.wrap(typed, style, 1.0, 999) == [typed]
+
+
+def test_names_on_the_map_are_spaced_evenly(letters: Lettering) -> None:
+    """The f of Suffolk reaches over its neighbour: set letter by letter it must not push it away."""
+    for size in (13, 15, 18, 22, 30):
+        style = Style(size, "Semibold")
+        tight, apart = (letters.draw("Suffolk", style, 1.0, INK, track=track).get_width() for track in (0.001, 1.0))
+        assert abs(tight - letters.width("Suffolk", style, 1.0)) <= 3, size
+        assert 5 <= apart - tight <= 7
+
+
+@pytest.mark.parametrize("cut", [cut for cut in CUTS if cut != "It"])
+def test_an_apostrophe_touches_no_letter(letters: Lettering, cut: str) -> None:
+    """“pièce d'or” must not read “dor”: high up, a column between the stem of the d and the apostrophe stays bare."""
+    for size in SIZES:
+        for word in ("d'or", "l'an"):
+            picture = letters.draw(word, Style(size, cut), 1.0, INK)
+            high = picture.get_bounding_rect(60).top + max(2, round(size * 0.14))
+            dark = [max(picture.get_at((x, y)).a for y in range(high)) >= 150 for x in range(picture.get_width())]
+            assert [key for key, _ in itertools.groupby(dark)].count(True) == 2, f"{word} in {cut} {size}"
