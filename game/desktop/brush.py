@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.desktop.ground import Ground
+from game.desktop.spots import Spot
 from game.desktop.studio import Drawn
 from game.desktop.theme import Colour
 
@@ -36,7 +37,11 @@ class Brush(Ground):
         picture = self.studio.pictures.sprite(name, *pixels)
         if mirrored:
             picture = self._effect(("mirror", name, *pixels), lambda: pygame.transform.flip(picture, True, False))
-        return self.picture(picture, x, y, anchor=anchor, fade=fade, shadow=shadow, key=(name, *pixels, mirrored))
+        rect = self.picture(picture, x, y, anchor=anchor, fade=fade, shadow=shadow, key=(name, *pixels, mirrored))
+        if name in self.studio.glosses:
+            at = f"gloss.{name}.{rect.x}.{rect.y}"
+            self.spots.append(Spot(at, rect, tip=self.studio.glosses[name], modal=self.layer, gloss=True))
+        return rect
 
     def picture(
         self,

@@ -40,6 +40,7 @@ class Spot:
     hold: Callable[[bool], None] | None = None  # told when it is pressed and when it is let go
     topic: str = ""  # what the rulebook opens at: `county.york`, `law.B0a`, `PLACE-3`
     block: int = 0  # Tab goes through one block of the page after the other
+    gloss: bool = False  # what a picture means: told where nothing else has a word to say
     reach: pygame.Rect | None = None  # presses and drops that hit nothing else here are meant for it
 
     @property
@@ -59,7 +60,11 @@ def top_layer(spots: Sequence[Spot]) -> list[Spot]:
 def at(spots: Sequence[Spot], point: tuple[int, int]) -> Spot | None:
     """The spot under the pointer; what was drawn last lies on top, and what can be done beats what only speaks."""
     under = [spot for spot in reversed(top_layer(spots)) if spot.rect.collidepoint(point)]
-    return next((spot for spot in under if spot.active), under[0] if under else None)
+    return min(under, key=_rank, default=None)
+
+
+def _rank(spot: Spot) -> int:
+    return 0 if spot.active else 2 if spot.gloss else 1 if spot.tip is not None else 3
 
 
 def meant(spots: Sequence[Spot], point: tuple[int, int]) -> Spot | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import pygame
 
 from game.desktop.lettering import Lettering
-from game.desktop.spots import Spot
+from game.desktop.spots import Spot, Tip
 from game.desktop.theme import INK, Colour, Style
 
 
@@ -91,6 +92,7 @@ class Studio:
     hatched: bool = False  # the colour-blind setting: hatching instead of tinctures alone
     watched: bool = False  # a test wants to know what was drawn, and in which order
     strokes: int = 0
+    glosses: Mapping[str, Callable[[], Tip]] = field(default_factory=dict)  # what a picture means, by its name
 
     def stroke(self) -> int:
         self.strokes += 1

@@ -12,7 +12,7 @@ import pytest
 from game import places
 from game.desktop.overlay import TIP_AFTER
 from game.desktop.scenes.title import TitleScene
-from game.desktop.spots import Spot
+from game.desktop.spots import Spot, at
 from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.shots import Studio
 from game.lancaster.screen.table import TableScene
@@ -223,6 +223,35 @@ def test_when_parliament_rises_the_board_is_seen_before_the_first_county_pays() 
             driver.act(spots[driver.dice.below(len(spots))])
     assert paid
     studio.close()
+
+
+def test_every_small_sign_says_what_it_means(player: Player) -> None:
+    """A newcomer rests on a crown, a hand, a helm: what lies over it tells more, else the sign itself is explained."""
+    app = player.studio.app
+    signs = [spot for spot in app.spots if spot.gloss]
+    assert len({spot.name.split(".")[1] for spot in signs}) > 8
+    for sign in signs:
+        under = at(app.spots, sign.rect.center)
+        assert under is not None
+        tip = under.says()
+        assert under.active or (tip is not None and tip.lines), sign.name
+    alone = next(sign for sign in signs if at(app.spots, sign.rect.center) is sign and "icon_castle" in sign.name)
+    move(player, alone.rect.center)
+    assert "bring goods every round" in told(player)
+
+
+def test_a_sign_never_hides_what_lies_around_it(player: Player) -> None:
+    """The county's own slip says more than its crown."""
+    app = player.studio.app
+    told_more = [spot for spot in app.spots if not spot.gloss and not spot.active and spot.tip is not None]
+    covered = 0
+    for sign in (spot for spot in app.spots if spot.gloss):
+        if any(spot.rect.collidepoint(sign.rect.center) for spot in told_more):
+            under = at(app.spots, sign.rect.center)
+            assert under is not None
+            assert not under.gloss
+            covered += 1
+    assert covered > 5
 
 
 def test_a_lord_is_sent_by_his_charter_and_others_are_seen_on_the_board_again() -> None:

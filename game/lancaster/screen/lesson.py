@@ -265,6 +265,7 @@ class LessonScene(TableScene):
         for spot in allowed:
             spot.block = 0  # Tab comes to what is to be done first, and to the way out last
         paint_scroll(canvas, page, scroll, herald, self.buttons(), ready=not self.written.do)
+        canvas.spots[:] = [spot for spot in canvas.spots if not spot.gloss]  # the scroll says in words what it shows
         names = [name for name, _, _, _ in self.buttons()]
         for spot in canvas.spots:
             if spot.name in names:

@@ -21,6 +21,7 @@ from game.lancaster.rules.realm import Realm
 from game.lancaster.screen import panels
 from game.lancaster.screen.choosing import Choosing
 from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.glosses import glosses
 from game.lancaster.screen.layout import Layout, lay_out
 from game.lancaster.screen.motions.transit import Transit
 from game.lancaster.screen.passing import draw_curtain
@@ -80,6 +81,7 @@ class TableScene(Scene):
         self._asked: object = None
         self._desk: tuple[object, Desk] | None = None
         lend_pictures(app.atlas, self.realm)
+        app.studio.glosses = glosses(app)
         app.studio.panels.clear()  # of another game, or of this one before somebody else
 
     # What panels ask ------------------------------------------------------------

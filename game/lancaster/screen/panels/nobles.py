@@ -70,7 +70,8 @@ def paint_nobles(canvas: Canvas, box: Box, desk: Desk, seat: int, *, heading_y: 
         at = (heading_y + top) / 2 + 9
         rect = canvas.text(text, box.x + 4, at, ASIDE, VELLUM[2], width=box.width - 34)
         canvas.sprite("icon_power", box.x + 22 + rect.width / canvas.unit, at, 24)
-    canvas.spot("nobles.worth", box.x, heading_y - 22, box.width, 44, tip=lambda: worth_tip(desk, seat))
+    high = max(44.0, top - heading_y + 14)  # the worth may stand below the heading
+    canvas.spot("nobles.worth", box.x, heading_y - 22, box.width, high, tip=lambda: worth_tip(desk, seat))
     _board(canvas, box, desk, seat, top)
 
 
