@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.desktop.motion import Flight
+from game.lancaster.rules.notation import Notation
 from game.lancaster.rules.table import Table
 from game.lancaster.rules.takings import noble_promise, progress, taking
 from game.lancaster.screen.battles import battle_of, still_to_come
@@ -213,3 +214,56 @@ def test_in_the_last_round_a_lost_battle_is_the_end_of_it() -> None:
     assert still_to_come(scene.realm, scene.shown) == []
     assert not any(text.startswith("Second battle, left") and "France" not in text for text in said)
     studio.close()
+
+
+def test_who_can_not_pay_for_both_reads_why_and_is_not_asked_for_it() -> None:
+    """REW-1: the third card lies there faded, with what it costs and what he has; with the gold it glows instead."""
+    studio = Studio((1280, 720), players=5, seed="fit")
+    SCENES["take"](studio, 30)
+    scene = studio.app.scene
+    assert isinstance(scene, TableScene)
+    studio.take_picture()
+    state = scene.sitting.match.state
+    assert isinstance(state, Table)
+    owned = state.goods[scene.realm.goods["gold"] + scene.sitting.me]
+    assert owned < 3
+    assert scene.desk().find(choice="take", what="both") is None
+    both = scene.realm.part(Notation).take + scene.realm.takes.index("both")
+    for refused in ("take.refused", f"choice.{both}"):
+        spot = studio.app.named(refused)
+        assert spot is not None, refused
+        assert spot.action is None
+        assert not spot.legal
+        tip = spot.says()
+        assert tip is not None
+        assert f"Both cost 3 gold; you have {owned}." in tip.lines
+    assert any(run.text.startswith("Both cost 3 gold") for run in studio.app.texts)
+    studio.close()
+
+
+def test_who_can_pay_for_both_is_refused_nothing() -> None:
+    studio = Studio((1280, 720), players=4, seed="rich")
+    scene = studio.table()
+
+    def offered() -> bool:
+        return until_kind("take")(scene) and len(scene.sitting.view().codes) == 3
+
+    studio.play_on(scene, 2000, until=lambda _: offered())
+    studio.take_picture()
+    assert offered()
+    assert studio.app.named("take.both") is not None
+    assert studio.app.named("take.refused") is None
+    assert all(spot.action is not None for spot in studio.app.spots if spot.name.startswith("choice."))
+    studio.close()
+
+
+def test_in_a_very_wide_window_the_other_conflicts_stay_in_sight_beside_a_battle() -> None:
+    for size, seen in (((2560, 1080), True), ((1920, 1080), False)):
+        studio = Studio(size, players=5, seed="fit")
+        SCENES["battle"](studio, 30)
+        studio.take_picture()
+        cards = [spot for spot in studio.app.spots if spot.name.startswith("conflict.") and spot.name.endswith(".card")]
+        assert bool(cards) == seen, size
+        panel = studio.app.studio.panels["battle"].rect
+        assert all(spot.rect.left > panel.right - 20 for spot in cards)
+        studio.close()

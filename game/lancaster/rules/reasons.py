@@ -169,7 +169,8 @@ class Reasons:
             return Reason("ALLY-2", mark("An ally has no gold to take both."))
         if not self.counties.gains.can_pay(table, side, self.counties.both_price):
             price = self.realm.figures.both_price["gold"]
-            return Reason("REW-1", mark("Both cost {price} gold."), {"price": price})
+            owned = table.goods[GOLD + side]
+            return Reason("REW-1", mark("Both cost {price} gold; you have {gold}."), {"price": price, "gold": owned})
         return None
 
     def _score(self, table: Table, seat: int, code: int) -> Reason | None:

@@ -12,6 +12,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.asking_court import COURT_PIECES
 from game.lancaster.screen.panels.chips import Brief, Chip, Knight, Piece, Shield
+from game.lancaster.screen.refused import refused_taking
 from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens
 from game.lancaster.wording.choices import choice_text
 from game.lancaster.wording.names import capital
@@ -54,7 +55,14 @@ def away_from_map(desk: Desk) -> bool:
 
 def chips_of(desk: Desk) -> list[Chip]:
     """The choices of the open question that the prompt lists."""
-    return [_chip(desk, code) for code in left_over(desk) if desk.parts[code]["choice"] not in WORDS]
+    chips = [_chip(desk, code) for code in left_over(desk) if desk.parts[code]["choice"] not in WORDS]
+    refused = refused_taking(desk)
+    if refused is not None:
+        parts: Parts = {"what": refused.what}
+        label = next(piece for piece in _take(desk, parts) if isinstance(piece, str))
+        chip = Chip(f"choice.{refused.code}", None, _take(desk, parts), label, [refused.why])
+        chips.insert(0 if refused.what == "noble" else len(chips), chip)
+    return chips
 
 
 def _chip(desk: Desk, code: int) -> Chip:

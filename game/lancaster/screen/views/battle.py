@@ -16,7 +16,7 @@ from game.desktop.widgets.sheets import heading
 from game.kernel.contract import mark
 from game.lancaster.screen.battles import Battle, standing_battle
 from game.lancaster.screen.desk import Desk
-from game.lancaster.screen.layout import Layout
+from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.tinctures import bar
 from game.lancaster.screen.tokens import arms
 from game.lancaster.screen.views.battle_ranks import LEFT, paint_ranks, paint_stack
@@ -24,8 +24,10 @@ from game.lancaster.screen.views.battle_ransom import paint_ransom
 from game.lancaster.screen.views.conflict_card import paint_fought
 from game.lancaster.screen.views.map import paint_frame
 from game.lancaster.screen.views.marks import marks_of
+from game.lancaster.screen.views.plan import plan
 
 SIZE = (1412.0, 750.0)
+BESIDE = 28.0  # of the map, between the sheet and the conflicts
 VERDICT_STYLES = (Style(22, "Bold"), Style(20, "Semibold"), Style(18, "Semibold"))
 VERDICTS = {
     "home": mark("England wins: the full points are paid, the knights go home"),
@@ -48,19 +50,26 @@ def paint_battle(canvas: Canvas, layout: Layout, desk: Desk) -> bool:
         return False
     if battle is None or scene.open_view != "board":
         return False
-    box = layout.sheet
+    box = _box(layout, desk)
     canvas.cover(*box)
     key = (
         desk.view.moment, desk.view.veiled, desk.kind, desk.codes, desk.me, desk.language.code, desk.aloft, battle,
         layout,
     )  # fmt: skip
     name = "battle" if desk.aloft is None else "battle.aloft"
-    canvas.panel(name, key, *box, lambda inner: _sheet(inner, layout, desk, battle))
+    canvas.panel(name, key, *box, lambda inner: _sheet(inner, box, layout, desk, battle))
     return True
 
 
-def _sheet(canvas: Canvas, layout: Layout, desk: Desk, battle: Battle) -> None:
-    box = layout.sheet
+def _box(layout: Layout, desk: Desk) -> Box:
+    """The whole sheet; in very wide windows only as far as France, whose conflicts then stay in sight."""
+    sheet, here = layout.sheet, plan(layout.sheet, layout)
+    columns = desk.scene.app.atlas.anchor("map.conflicts")["columns"]
+    coast = (columns[0] - BESIDE + here.west + here.middle) * here.zoom
+    return sheet._replace(width=coast) if coast >= SIZE[0] * sheet.height / SIZE[1] else sheet
+
+
+def _sheet(canvas: Canvas, box: Box, layout: Layout, desk: Desk, battle: Battle) -> None:
     canvas.nine("sheet", 0, 0, box.width, box.height, shadow=SHEET)
     zoom = min(box.width / SIZE[0], box.height / SIZE[1])
     page = canvas.zoomed((box.width - SIZE[0] * zoom) / 2, (box.height - SIZE[1] * zoom) / 2, zoom)

@@ -42,6 +42,7 @@ def paint_popover(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     if place is None:
         return
     box = place.box
+    canvas.cover(*box)
     canvas.nine("popover", *box, shadow=SHEET)
     size = (54.0, 40.0) if place.tongue in ("left", "right") else (40.0, 54.0)
     canvas.sprite(f"tongue_{place.tongue}", place.x, place.y, *size, anchor="lt")

@@ -7,13 +7,16 @@ from typing import NamedTuple
 import pygame
 
 from game.desktop.canvas import SHEET, SOFT, Canvas
-from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Style
+from game.desktop.spots import Tip
+from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Colour, Style
 from game.kernel.contract import mark
 from game.lancaster.rules.outlook import phase
 from game.lancaster.rules.takings import noble_promise, progress, serves_ally, taking, taking_gain
 from game.lancaster.screen.choosing import Errand
 from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.glosses import meanings
 from game.lancaster.screen.layout import Layout
+from game.lancaster.screen.refused import Refused, refused_taking
 from game.lancaster.screen.tokens import GIVES, Token, arms, goods_tokens, icon_of, row_width, token_row
 from game.lancaster.screen.views.battle import paint_battle
 from game.lancaster.screen.views.county import noble_picture
@@ -120,10 +123,14 @@ class Card(NamedTuple):
     name: str
     aside: str
     outcome: list[Token]
+    refused: str = ""  # why it can't be had
 
 
 def _choice(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     cards = [_card(desk, code) for code in desk.codes]
+    refused = refused_taking(desk)
+    if refused is not None:
+        cards.insert(0 if refused.what == "noble" else len(cards), _refused_card(desk, refused))
     widths = [_card_width(canvas, card) for card in cards]
     width = sum(widths) + GAP * (len(cards) - 1) + 2 * PAD
     height = CARD[1] + 2 * PAD
@@ -132,16 +139,23 @@ def _choice(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     place = find_place(layout, desk, errand, (width, height))
     if place is None:
         return
+    canvas.cover(*place.box)
     canvas.nine("popover", *place.box, shadow=SHEET)
     size = (54.0, 40.0) if place.tongue in ("left", "right") else (40.0, 54.0)
     canvas.sprite(f"tongue_{place.tongue}", place.x, place.y, *size, anchor="lt")
     at = place.box.x + PAD
-    for number, (card, wide) in enumerate(zip(cards, widths, strict=True)):
-        _paint_card(canvas, desk, card, number, at, place.box.y + PAD, wide)
+    for card, wide in zip(cards, widths, strict=True):
+        if card.refused:
+            _paint_refused(canvas, card, at, place.box.y + PAD, wide)
+        else:
+            _paint_card(canvas, desk, card, desk.codes.index(card.code), at, place.box.y + PAD, wide)
         at += wide + GAP
 
 
 def _card_width(canvas: Canvas, card: Card) -> float:
+    if card.refused:  # the reason in two lines
+        widths = (CARD[0] + 12 * step for step in range(20))
+        return next((wide for wide in widths if len(canvas.lines(card.refused, wide - 18, SMALL)) <= 2), CARD[0])
     outcome, aside = row_width(canvas, card.outcome, 28, NUMERAL) + 24, canvas.measure(card.aside, SMALL) + 20
     return max(CARD[0], outcome, aside, min(ONE_LINE, canvas.measure(card.name, NAME) + 24))
 
@@ -182,6 +196,16 @@ def _card(desk: Desk, code: int) -> Card:
     return Card(code, things, name, aside or desk.gettext("the tile"), outcome)
 
 
+def _refused_card(desk: Desk, refused: Refused) -> Card:
+    county = desk.table.asked[1]
+    noble: Token = ("", noble_picture(county))
+    if refused.what == "noble":
+        return Card(refused.code, [noble], desk.gettext("The noble"), "", [], refused.why)
+    things = [noble, *goods_tokens(desk.realm.figures.counties[county].reward)]
+    price = desk.names.short(desk.realm.figures.both_price)
+    return Card(refused.code, things, desk.gettext("Both for {price}").format(price=price), "", [], refused.why)
+
+
 def _outcome(desk: Desk, code: int) -> list[Token]:
     """`5 gold → 2 gold`, for the goods that change: what is paid first, at most two."""
     state = desk.scene.sitting.match.state
@@ -196,24 +220,41 @@ def _outcome(desk: Desk, code: int) -> list[Token]:
 def _paint_card(canvas: Canvas, desk: Desk, card: Card, number: int, x: float, y: float, width: float) -> None:
     middle = x + width / 2
     canvas.nine("slip", x, y, width, CARD[1], shadow=SOFT)
-    one = len(card.things) == 1
-    size = 70.0 if one else 46.0
-    while row_width(canvas, card.things, size, NUMERAL) > width - 16 and size > 26:
-        size -= 4
-    under_badge = row_width(canvas, card.things, size, NUMERAL) > width - 2 * BADGE
-    token_row(canvas, card.things, middle, y + (60 if under_badge else 54), size, NUMERAL, anchor="m")
-    lines = canvas.lines(card.name, width - 18, NAME)
-    top = y + 96 if len(lines) == 1 else y + 82
-    style = NAME if len(lines) <= 2 else SMALLER[0]
-    under = top + canvas.paragraph(card.name, x + 9, top, width - 18, style, INK, anchor="m") + 10
-    aside = max(under, y + 136 + (6 if len(lines) > 1 else 0))
+    under, lines = _paint_things(canvas, card, x, y, width, INK)
+    aside = max(under, y + 136 + (6 if lines > 1 else 0))
     canvas.text(card.aside, middle, aside, ASIDE, INK_SECOND, anchor="mm", width=width - 12, smaller=(SMALL,))
     if card.outcome:
         token_row(canvas, card.outcome, middle, y + 164, 28, NUMERAL, anchor="m")
     canvas.sprite("badge_count", x + 27, y + 27, 32, shadow=SOFT)
     canvas.text(str(number + 1), x + 27, y + 26, COUNT, INK, anchor="mm")
     what = str(desk.parts[card.code]["what"])
+    tip = Tip(card.name, meanings(desk.scene.app, (token[1] for token in card.things if not isinstance(token, str))))
     canvas.spot(
         f"take.{what}", x, y, width, CARD[1], desk.choose(card.code), label=card.name, legal=True,
-        key=pygame.K_1 + number,
+        key=pygame.K_1 + number, tip=tip,
     )  # fmt: skip
+
+
+def _paint_refused(canvas: Canvas, card: Card, x: float, y: float, width: float) -> None:
+    """Flat and faded, with the reason where else the outcome stands."""
+    under, _ = _paint_things(canvas, card, x, y, width, INK_SECOND, fade=0.45)
+    lines = canvas.lines(card.refused, width - 18, SMALL)
+    canvas.paragraph(card.refused, x + 9, max(under - 6, y + 150 - 12 * len(lines)), width - 18, SMALL, INK_SECOND,
+                     anchor="m", leading=1.15)  # fmt: skip
+    canvas.spot("take.refused", x, y, width, CARD[1], label=card.name, tip=Tip(card.name, [card.refused]))
+
+
+def _paint_things(
+    canvas: Canvas, card: Card, x: float, y: float, width: float, ink: Colour, fade: float = 1.0
+) -> tuple[float, int]:
+    """What it is, in a picture and by its name; gives where the next line stands, and how many lines the name took."""
+    size = 70.0 if len(card.things) == 1 else 46.0
+    while row_width(canvas, card.things, size, NUMERAL) > width - 16 and size > 26:
+        size -= 4
+    under_badge = row_width(canvas, card.things, size, NUMERAL) > width - 2 * BADGE
+    down = 60 if under_badge else 54
+    token_row(canvas, card.things, x + width / 2, y + down, size, NUMERAL, anchor="m", fade=fade)
+    lines = canvas.lines(card.name, width - 18, NAME)
+    top = y + 96 if len(lines) == 1 else y + 82
+    style = NAME if len(lines) <= 2 else SMALLER[0]
+    return top + canvas.paragraph(card.name, x + 9, top, width - 18, style, ink, anchor="m") + 10, len(lines)
