@@ -373,3 +373,15 @@ def test_a_law_of_several_bargains_says_how_many_exchanges_there_may_be() -> Non
     owned = {icon.name: icon.number or 0 for icon in mine.icons if icon.name in ("gold", "squire")}
     assert mine.icons[-1] == Icon("exchange", max(owned["gold"] // 2, owned["squire"] // 2))
     made.close()
+
+
+def test_a_ballot_fills_its_sheet_also_where_letters_are_small() -> None:
+    """At 75 % the sheet is wider and higher in its units: what stands on it grows instead of standing apart."""
+    pixels = []
+    for scale in (100, 75):
+        studio = Studio((1920, 1080), players=5, seed="fit", ui_scale=scale)
+        SCENES["ballot"](studio, 30)
+        studio.take_picture()
+        pixels.append(next(run.pixels for run in studio.app.texts if run.text == "Your ballot"))
+        studio.close()
+    assert pixels[1] >= pixels[0]

@@ -15,6 +15,7 @@ from game.lancaster.screen.panels.menu import open_menu
 from game.lancaster.screen.views.ballot import paint_ballot
 
 PLATE = 52.0
+USUAL = (1920.0, 1080.0)  # what is more, where letters are small, would leave the sheet bare
 LEAST = (1536.0, 864.0)  # units that the sheet and its drapes need, however large the letters
 
 
@@ -32,7 +33,8 @@ def behind_drapes(desk: Desk) -> bool:
 
 
 def paint_drapes(canvas: Canvas, layout: Layout, desk: Desk, key: object) -> None:
-    canvas = canvas.zoomed(0, 0, min(1.0, canvas.width / LEAST[0], canvas.height / LEAST[1]))
+    usual = max(1.0, min(canvas.width / USUAL[0], canvas.height / USUAL[1]))
+    canvas = canvas.zoomed(0, 0, min(usual, canvas.width / LEAST[0], canvas.height / LEAST[1]))
     side = part_drapes(canvas, desk.realm.houses[desk.me])
     size = min(1.0, canvas.height / 1080)
     box = Box(side + 12 * size, 130 * size, canvas.width - 2 * side - 24 * size, canvas.height - (130 + 52) * size)

@@ -18,7 +18,7 @@ from game.kernel.contract import mark
 from game.lancaster.rules.lawmaking import law_being_voted, law_yields, round_of_laws
 from game.lancaster.rules.outlook import phase
 from game.lancaster.screen.desk import Desk
-from game.lancaster.screen.layout import Box, Layout
+from game.lancaster.screen.layout import MAP, Box, Layout
 from game.lancaster.screen.panels.charter import paint_charter
 from game.lancaster.screen.panels.law_slip import FAILED, FORCE, NOW, OPEN, PASSED, Shown, laws_shown, paint_laws
 from game.lancaster.screen.views.applying import paint_applying
@@ -79,7 +79,9 @@ def parliament_takes(desk: Desk) -> bool:
 
 def paint_parliament(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     if law_being_voted(desk.realm, desk.table) is not None and desk.scene.settled:
-        paint_ballot(canvas, box, layout, desk)
+        grown = max(1.0, min(box.width / MAP[0], box.height / MAP[1]))  # small letters would leave the sheet bare
+        whole = Box(0, 0, box.width / grown, box.height / grown)
+        paint_ballot(canvas.zoomed(0, 0, grown), whole, layout, desk)
         return
     force, proposals = laws_shown(desk)
     side = max(386.0, box.width * 0.27)
