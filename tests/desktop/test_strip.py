@@ -15,7 +15,7 @@ from game.lancaster.rules.table import GOLD
 from game.lancaster.screen.layout import lay_out
 from game.lancaster.screen.panels.court import owned
 from game.lancaster.screen.panels.menu import MenuScene
-from game.lancaster.screen.shots import Studio, until_kind
+from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
 from tests.desktop.driver import Driver
 
@@ -304,3 +304,30 @@ def test_choices_of_a_question_stand_in_columns() -> None:
     assert len({rect.width for rect in chips}) <= 2  # to the pixel
     assert len({rect.x for rect in chips}) < len(chips)
     player.studio.close()
+
+
+def test_or_stands_between_the_courts_only_while_one_has_the_choice() -> None:
+    """A knight of one's own or one of the ally's; with either court empty, or nothing to place, it says nothing."""
+    studio = Studio((1920, 1080), players=2, seed="fit")
+    table = studio.table()
+    told = set()
+    for _ in range(90):
+        studio.play_on(table, 1)
+        studio.take_picture()
+        kinds = {allied for _, allied in table.choosing.knights()}
+        assert (studio.app.named("strip.or") is not None) == (len(kinds) > 1)
+        told.add(len(kinds))
+    assert told == {0, 1, 2}
+    studio.close()
+
+
+def test_the_chronicle_is_never_a_heading_alone() -> None:
+    for language in ("en", "fr"):
+        studio = Studio((1920, 1080), players=2, seed="fit", language=language)
+        SCENES["table"](studio, 30)
+        studio.take_picture()
+        word = studio.app.language.gettext("Chronicle")
+        head = next(run for run in studio.app.texts if run.text == word)
+        below = [run for run in studio.app.texts if run.panel == head.panel and run.rect.top > head.rect.bottom - 2]
+        assert len(below) > 1
+        studio.close()

@@ -172,5 +172,5 @@ def draw_evening(scene: NewGameScene, page: Canvas, x: float, y: float, width: f
     pitch = min(32.0, (height - 64) / max(1, rows))
     for number, (icon, text) in enumerate(scene.offer.evening):
         at, line = x + 42 + (number % 2) * column, y + 44 + pitch * (number // 2 + 0.5)
-        page.sprite(icon, at, line, min(30.0, pitch + 2))
+        page.sprite(icon, at, line, min(28.0, pitch - 2))
         page.text(text, at + 24, line, SMALL, INK, width=column - 50)

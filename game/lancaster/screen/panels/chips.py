@@ -37,6 +37,7 @@ TIGHT = LARGE._replace(height=42.0, worded=False, icon=32.0, disc=34.0, pad=9.2)
 SIZES = (LARGE, MIDDLE, LOW, BARE, TIGHT, LOW._replace(worded=False))
 """In the order in which they are tried."""
 
+SLACK = 3.0  # what letters drawn in whole pixels may take from the rows below them
 STRETCH = 64.0
 """How much wider than what stands on it a chip may be, so that a row ends where the sheet does."""
 
@@ -156,7 +157,7 @@ def paint_chips(
     for size in (*SIZES, LOW):
         rows = _evened(canvas, chips, width, size)
         step = size.height + GAP
-        fit = max(1, int((height + GAP) // step))
+        fit = max(1, int((height + GAP + SLACK) // step))
         if len(rows) <= fit:
             break
     pages = max(1, (len(rows) + fit - 1) // fit)

@@ -141,6 +141,13 @@ def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = Fals
     else:
         nothing = desk.gettext(mark("Nothing has happened yet."))
         at = y + 32 + canvas.paragraph(nothing, box.x, y + 32, box.width, ASIDE, INK_SECOND)
+    newest = _without(chronicle_lines(desk, desk.scene.chronicle_row + 40), shown)[:1]
+    if _height(canvas, newest, box.width - 14, SMALL) > bottom - at - 56:  # a heading with nothing under it is no use
+        _chronicle_head(canvas, desk, box, at + 1, ASIDE)
+        wide = canvas.measure(desk.gettext(mark("Chronicle")), ASIDE)
+        canvas.rule(box.x + wide + 12, at + 14, max(0.0, box.width * 0.62 - wide), INK_RULE)
+        _chronicle(canvas, desk, box, at + 30, bottom - at - 30, above=shown, head=17)
+        return
     ornament(canvas, box.x, at + 14, box.width)
     top = at + 28
     _chronicle_head(canvas, desk, box, top, title)
@@ -157,14 +164,16 @@ def _chronicle_head(canvas: Canvas, desk: Desk, box: Box, y: float, style: Style
     canvas.text(desk.gettext(mark("Chronicle")), box.x, y + 12, style, RUBRIC, width=box.width)
 
 
-def _chronicle(canvas: Canvas, desk: Desk, box: Box, y: float, height: float, above: Sequence[Line] = ()) -> None:
+def _chronicle(
+    canvas: Canvas, desk: Desk, box: Box, y: float, height: float, above: Sequence[Line] = (), head: float = 20
+) -> None:
     """Newest first, without what stands above; wheel and PageUp go back, PageDown comes forth."""
     scene = desk.scene
     lines = _without(chronicle_lines(desk, scene.chronicle_row + 40), above)
     first = min(scene.chronicle_row, max(0, len(lines) - 1))
     if lines:
         said = round_name(desk, lines[first].round)
-        canvas.text(said, box.x + box.width, y - 20, ASIDE, INK_SECOND, anchor="rm", width=box.width / 2)
+        canvas.text(said, box.x + box.width, y - head, ASIDE, INK_SECOND, anchor="rm", width=box.width / 2)
     number = paint_lines(canvas, desk, lines[first:], box.x, y, box.width - 14, height, rounds=True)
     if first + number < len(lines):
         canvas.sprite("icon_chevron_down", box.x + box.width - 2, y + height - 8, 22)

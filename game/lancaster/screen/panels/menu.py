@@ -139,7 +139,7 @@ class MenuScene(Scene):
         return [
             ("menu.sound", gettext("Sound"), settings.sound > 0, self._sound),
             ("menu.fullscreen", gettext("Full screen"), settings.fullscreen, self.app.toggle_fullscreen),
-            ("menu.hatching", gettext("Hatching instead of colours alone"), settings.hatching, self._hatching),
+            ("menu.hatching", gettext("Hatching as well as colours"), settings.hatching, self._hatching),
         ]
 
     def _sound(self) -> None:

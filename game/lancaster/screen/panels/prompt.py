@@ -98,19 +98,19 @@ def _chips_height(
 ) -> tuple[float, str]:
     """Of the chips, and what is told above them.
 
-    With words rather than without, and large, while the help or its first sentence is told; rather no help than a
-    second page.
+    With words rather than without, and large, while the help or its first sentence is told; rather no help than signs
+    alone or a second page: it is told on hover.
     """
     sizes = heights(canvas, chips, width - 2 * PAD)
     left = PAD + 40 + 8
     lines = len(canvas.lines(title[1:], width - left - PAD, HEADS[-1]))
     for words in (True, False):
-        for told in (said, said.partition(". ")[0]):
+        for told in (said, said.partition(". ")[0], ""):
             help_lines = len(canvas.lines(told, width - left - PAD, SMALL)) if told else 0
             needed = max(46.0, 9 + 30.0 * lines + 22.5 * help_lines)
             for worded, height in sizes:
                 if worded == words and height + needed <= room:
-                    return height, said
+                    return height, said if told else ""
     return min(height for _, height in sizes), ""
 
 

@@ -100,13 +100,16 @@ def _extensions_tip(desk: Desk) -> Tip:
 
 
 def _ally(canvas: Canvas, box: Box, court: Box, desk: Desk, heading: float, second: float, top: float) -> None:
-    """Beside the own court, after an “or”: one places either an own knight or the ally's."""
+    """Beside the own court; after an “or” while one may place either an own knight or the ally's."""
     side = desk.me + desk.realm.seats
     middle = (court.right + box.x) / 2
     line = canvas.rect(middle - 1.2, 14, 2.4, box.height - 28)
     canvas.surface.fill(GOLD[2], line)
-    canvas.sprite("badge_count", middle, top + 58, 54, shadow=(3, 4, 0.6))
-    canvas.text(desk.gettext("or"), middle, top + 57, OR, RUBRIC, anchor="mm", width=46, smaller=(LABEL,))
+    if len({allied for _, allied in desk.scene.choosing.knights()}) > 1:
+        canvas.sprite("badge_count", middle, top + 58, 54, shadow=(3, 4, 0.6))
+        canvas.text(desk.gettext("or"), middle, top + 57, OR, RUBRIC, anchor="mm", width=46, smaller=(LABEL,))
+        tip = Tip(lines=[desk.gettext("One knight each turn: yours or your ally's.")])
+        canvas.spot("strip.or", middle - 27, top + 31, 54, 54, tip=tip, is_round=True)
     arms(canvas, desk.house(side), box.x + 20, heading, 48)
     name = desk.gettext("Your ally")
     canvas.text(name, box.x + 48, heading, TITLE, VELLUM[1], width=box.width - 50, smaller=SMALLER)

@@ -10,6 +10,7 @@ from game.desktop.canvas import SHEET, Canvas
 from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NUMERAL, RUBRIC, RUNNING, SMALL, TITLE, Style
 from game.desktop.widgets.sheets import heading
+from game.kernel.contract import mark
 from game.lancaster.rules.outlook import noble_worth, rank_among, standings
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import MAP, Box, Layout
@@ -222,7 +223,8 @@ def _standing(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: 
         listed_rows = []
         for (icon, amount, everybody, points), word in zip(rows, words, strict=True):
             place = rank_name(desk, rank_among(everybody, seat))
-            said = f"{word} {amount}, {place}:" if worded else f"{place}:"
+            pattern = mark("{word} {amount}, {place}:") if worded else mark("{place}:")
+            said = desk.names.say(pattern, word=word, amount=amount, place=place)
             bare: list[Token] = [("", icon)] if worded else [(str(amount), icon)]
             listed_rows.append([*bare, said, ("?" if points is None else str(points), "power")])
         if sum(row_width(canvas, row, 26, SMALL) + 16 for row in listed_rows) <= width:

@@ -76,7 +76,7 @@ def coming_tip(desk: Desk) -> Tip:
 
 def _afterwards(desk: Desk, one: ConflictOutlook) -> list[str]:
     names = desk.names
-    tie = names.say(mark("A tie goes to the lower space."))
+    tie = names.say(mark("Ranks go by strength, not from top to bottom; a tie goes to the lower space."))
     if one.won:
         return [names.say(mark("England has enough: the knights go home after the battle.")), tie]
     lines = [

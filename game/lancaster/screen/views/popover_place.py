@@ -19,6 +19,8 @@ WIDTH, HEIGHT = 372.0, 298.0
 TONGUE, OVERLAP, THICK = 54.0, 8.0, 40.0
 CLEAR = 34.0  # of the sheet's border
 REACH = TONGUE - OVERLAP
+SHIFTS = (0.0, -0.35, 0.35, -0.2, 0.2, 0.1, -0.1, 0.28, -0.28, 0.42, -0.42)
+"""How far from the middle, in parts of its own size."""
 
 
 class Spot(NamedTuple):
@@ -44,8 +46,7 @@ def find_place(layout: Layout, desk: Desk, errand: Errand, size: tuple[float, fl
         if _inside(spot.box, inner) and not any(_meet(spot.box, other) for other in [seen, *others])
     ]
     names = _names(layout, desk)
-    whole = (spot for spot in fitting if not any(_cuts(spot.box, name) for name in names))
-    return next(whole, fitting[0] if fitting else None)
+    return min(fitting, key=lambda spot: sum(_cuts(spot.box, name) for name in names), default=None)
 
 
 def _names(layout: Layout, desk: Desk) -> list[Box]:
@@ -98,7 +99,7 @@ def _card(desk: Desk, slot: int) -> Box:
 def _tries(inner: Box, seen: Box, point: tuple[float, float], width: float, height: float) -> Iterator[Spot]:
     """Left, below, above, right of what it speaks of; along that side as near to the middle as the sheet allows."""
     x, y = point
-    for shift in (0.0, -0.35, 0.35, -0.2, 0.2, 0.1, -0.1):
+    for shift in SHIFTS:
         across = _clamp(x - width * (0.5 + shift), inner.x, inner.right - width)
         down = _clamp(y - height * (0.5 + shift), inner.y, inner.bottom - height)
         at_x = _clamp(x - THICK / 2, across + 24, across + width - 24 - THICK)
