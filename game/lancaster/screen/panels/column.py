@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 PAD = 24.0
 LOW = 620.0  # a column under this height has one place for everything, with tabs
+LAST = 60.0  # what the recap leaves to the chronicle: its newest lines
 TITLES = {
     "laws": mark("Laws"),
     "recap": mark("Since your turn"),
@@ -117,7 +118,7 @@ def writing(desk: Desk) -> bool:
 
 
 def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = False) -> None:
-    """Recap above, chronicle below; the recap takes what it needs up to half."""
+    """Recap above, chronicle below; the recap takes what it needs, but for the newest lines of the chronicle."""
     bottom = box.height - 26
     if has_firsts(desk) and bottom - y > 300:
         paint_firsts(canvas, desk, box, y)
@@ -131,8 +132,7 @@ def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = Fals
         y += 36
     else:
         canvas.text(since, box.x, y + 12, title, RUBRIC, width=box.width)
-    least = _height(canvas, recap[-1:], box.width, RUNNING)  # the newest line is always told
-    room = max((bottom - y) * 0.5 - 40, min(least, bottom - y - 96))
+    room = max(_height(canvas, recap[-1:], box.width, RUNNING), bottom - y - 32 - 28 - 32 - LAST)
     shown = fitting_tail(canvas, recap, box.width, room, RUNNING)
     if shown:
         at = y + 32
