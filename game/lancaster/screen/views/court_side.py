@@ -78,7 +78,7 @@ def _each_house(
 
 def _privileges(canvas: Canvas, desk: Desk, y: float, width: float, height: float) -> float:
     gettext = desk.gettext
-    _title(canvas, gettext("Privileges"), gettext("lost if not used in time"), y, width)
+    _title(canvas, gettext("Privileges"), gettext("for the next round only"), y, width)
     part = desk.realm.part(Privileges)
     pitch = min(94.0, (height - y - 24 - SEALS) / len(part.names))
     for number, privilege in enumerate(part.names):

@@ -42,7 +42,7 @@ def paint_tile(canvas: Canvas, desk: Desk, index: int) -> None:
     canvas.sprite("reward_tile", x, y, TILE, shadow=TOKEN)
     tokens, size = goods_tokens(part.gains[tile]), 28.0
     style = Style(18, "Bold")
-    while row_width(canvas, tokens, size, style) > TILE - 12 and size > 14:
+    while row_width(canvas, tokens, size, style) > TILE - 18 and size > 14:
         size -= 2
     token_row(canvas, tokens, x, y, size, style, INK, anchor="m")
     county = desk.realm.figures.counties[index]
@@ -130,7 +130,10 @@ def paint_tower_medallion(canvas: Canvas, desk: Desk) -> None:
     at, tower = desk.scene.app.atlas.anchor("map.tower"), desk.realm.part(TheTower)
     whole = tower.neutral + tower.space
     told = desk.gettext("{count} of {most}").format(count=whole - tower.room(desk.table), most=whole)
-    lines = [desk.gettext("Strength in the tower: {told}.").format(told=told)]
+    lines = [
+        desk.gettext("Strength in the tower: {told}.").format(told=told),
+        desk.gettext("A knight who fits gives back a mark of dishonour for each point of his strength."),
+    ]
     why = desk.scene.choosing.why_not("tower")
     lit = "tower" in desk.scene.choosing.targets()
     _medallion(canvas, desk, ("tower", "icon_tower", told), at, lit, Tip(desk.gettext("The tower"), [*lines, why]))
@@ -149,7 +152,11 @@ def paint_court_medallion(canvas: Canvas, desk: Desk) -> None:
         if side != NOBODY:
             said = names.say(mark("{house} applies"), house=names.side_of(side))
             lines.append(names.say(mark("{head}: {said}"), head=names.office(name), said=said))
-    tip = Tip(desk.gettext("The king's court"), lines or [desk.gettext("No lord applies for an office yet.")])
+    lines = lines or [desk.gettext("No lord applies for an office yet.")]
+    chest = names.goods({good: amount for good, amount in offices.chest(desk.table).items() if amount})
+    if chest:
+        lines.append(names.say(mark("In the treasury: {goods}."), goods=chest))
+    tip = Tip(desk.gettext("The king's court"), lines)
     x, y = at["centre"]
     _offices(canvas, desk, x, y + at["diameter"] / 2 - 12)
     _medallion(canvas, desk, ("court", "icon_kings_court", desk.gettext("lords")), at, lit, tip)
@@ -204,6 +211,6 @@ def _medallion(canvas: Canvas, desk: Desk, what: tuple[str, str, str], at: dict[
 
 def _open(desk: Desk, view: str) -> None:
     scene = desk.scene
-    if view == "court" and scene.picked is not None:
-        scene.led_to_court = True
+    if scene.picked is not None:
+        scene.led_away = True
     scene.show(view)
