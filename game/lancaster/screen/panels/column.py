@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 PAD = 24.0
 LOW = 620.0  # a column under this height has one place for everything, with tabs
-LAST = 60.0  # what the recap leaves to the chronicle: its newest lines
+BOTH = 230.0  # what recap and chronicle need, one below the other
+LAST = 84.0  # what the recap leaves to the chronicle: its newest lines
 TITLES = {
     "laws": mark("Laws"),
     "recap": mark("Since your turn"),
@@ -124,6 +125,10 @@ def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = Fals
         paint_firsts(canvas, desk, box, y)
         ornament(canvas, box.x, y + HEIGHT + 8, box.width)
         y += HEIGHT + 22
+    if bottom - y < BOTH and not headed:  # a place for one of them
+        _tabs(canvas, desk, box, y - 6, ("recap", "chronicle"))
+        _chosen(canvas, desk, box, y + 44)
+        return
     recap = recap_lines(desk)
     title = Style(22, "Semibold")
     since = desk.gettext(mark("Since your last turn"))

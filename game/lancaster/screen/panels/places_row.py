@@ -9,8 +9,8 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.box_errands import places_of_modules
 from game.lancaster.screen.tokens import Token, row_width, token_row
 
-FITS = ((30.0, RUNNING), (30.0, SMALL), (26.0, SMALL))
-LEAST, MOST = 8.0, 26.0  # between two kinds of places
+FITS = ((30.0, RUNNING), (30.0, SMALL), (26.0, SMALL), (24.0, SMALL))
+LEAST, MOST = 5.0, 26.0  # between two kinds of places
 
 
 def paint_places(canvas: Canvas, desk: Desk, x: float, y: float, width: float, *, allied: bool) -> None:

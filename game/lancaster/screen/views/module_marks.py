@@ -20,6 +20,7 @@ from game.lancaster.screen.tokens import arms, goods_tokens, piece, row_width, t
 
 TILE = 50.0
 LANE, PITCH, STACK_X = 112.5, 48.5, 161.0  # of a conflict's card
+BESIDE = 34.0  # a Tudor knight at the shoulder of the one he fights with
 LABEL = Style(18, "Semibold")
 SLIP, ROW = 122.0, 37.0  # of the offices below their medallion
 
@@ -109,9 +110,9 @@ def paint_archers(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
             arms(canvas, desk.house(owner), STACK_X - 24, y - 12, 24)
         count = desk.table.own[part.sent + one.slot * realm.ranks + stack.space]
         for number in range(count):
-            x = STACK_X + 19 - 12 * number
-            piece(canvas, "token_tudor", str(part.strength[part.tudor]), x, y - 17, 30)
-            canvas.mark(f"tudor.{one.place}.{stack.side}", x, y - 17, 30)
+            x = STACK_X + 17 - 12 * number
+            piece(canvas, "token_tudor", str(part.strength[part.tudor]), x, y - 14, BESIDE)
+            canvas.mark(f"tudor.{one.place}.{stack.side}", x, y - 14, BESIDE)
 
 
 def privileges_in_battle(desk: Desk, one: ConflictOutlook, stack: Stack) -> list[tuple[str, str]]:
@@ -189,7 +190,8 @@ def _small_lord(canvas: Canvas, desk: Desk, side: int, x: float, y: float) -> No
     canvas.mark(f"lord.{side}", x, y - 2, 34)
     if desk.is_aloft(f"lord.{side}"):
         return
-    piece(canvas, f"lord_disc_{desk.house(side)}", "", x, y - 2, 34, allied=side >= desk.realm.seats)
+    strength = str(desk.realm.part(Offices).support.lord)
+    piece(canvas, f"lord_disc_{desk.house(side)}", strength, x, y - 2, 34, allied=side >= desk.realm.seats)
 
 
 def _medallion(canvas: Canvas, desk: Desk, what: tuple[str, str, str], at: dict[str, Any], lit: bool, tip: Tip) -> None:
