@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
 PAD = 24.0
 LOW = 620.0  # a column under this height has one place for everything, with tabs
-BOTH = 230.0  # what recap and chronicle need, one below the other
-LAST = 84.0  # what the recap leaves to the chronicle: its newest lines
+HEADS = 92.0  # of recap and chronicle, one below the other, with what is between them
+LAST = 52.0  # of the chronicle, for its newest lines
 TITLES = {
     "laws": mark("Laws"),
     "recap": mark("Since your turn"),
@@ -119,17 +119,19 @@ def writing(desk: Desk) -> bool:
 
 
 def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = False) -> None:
-    """Recap above, chronicle below; the recap takes what it needs, but for the newest lines of the chronicle."""
+    """Recap above, chronicle below; where the whole recap leaves no room for that, one of them behind tabs."""
     bottom = box.height - 26
     if has_firsts(desk) and bottom - y > 300:
         paint_firsts(canvas, desk, box, y)
         ornament(canvas, box.x, y + HEIGHT + 8, box.width)
         y += HEIGHT + 22
-    if bottom - y < BOTH and not headed:  # a place for one of them
+    recap = recap_lines(desk)
+    room = bottom - y - HEADS - LAST - (36 if headed else 0)
+    style = next((one for one in (RUNNING, SMALL) if _height(canvas, recap, box.width, one) <= room), None)
+    if style is None:
         _tabs(canvas, desk, box, y - 6, ("recap", "chronicle"))
         _chosen(canvas, desk, box, y + 44)
         return
-    recap = recap_lines(desk)
     title = Style(22, "Semibold")
     since = desk.gettext(mark("Since your last turn"))
     if headed:
@@ -137,19 +139,17 @@ def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = Fals
         y += 36
     else:
         canvas.text(since, box.x, y + 12, title, RUBRIC, width=box.width)
-    room = max(_height(canvas, recap[-1:], box.width, RUNNING), bottom - y - 32 - 28 - 32 - LAST)
-    shown = fitting_tail(canvas, recap, box.width, room, RUNNING)
-    if shown:
+    if recap:
         at = y + 32
-        paint_lines(canvas, desk, shown, box.x, at, box.width, room, RUNNING, INK)
-        at += _height(canvas, shown, box.width, RUNNING)
+        paint_lines(canvas, desk, recap, box.x, at, box.width, room, style, INK)
+        at += _height(canvas, recap, box.width, style)
     else:
         nothing = desk.gettext(mark("Nothing has happened yet."))
         at = y + 32 + canvas.paragraph(nothing, box.x, y + 32, box.width, ASIDE, INK_SECOND)
     ornament(canvas, box.x, at + 14, box.width)
     top = at + 28
     _chronicle_head(canvas, desk, box, top, title)
-    _chronicle(canvas, desk, box, top + 32, bottom - top - 32, above=shown)
+    _chronicle(canvas, desk, box, top + 32, bottom - top - 32, above=recap)
 
 
 def _height(canvas: Canvas, lines: Sequence[object], width: float, style: Style) -> float:
@@ -231,10 +231,14 @@ def _chosen(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
     if desk.scene.column_tab == "chronicle":
         _chronicle(canvas, desk, box, y, height)
         return
-    shown = fitting_tail(canvas, recap_lines(desk), box.width, height, RUNNING)
+    recap = recap_lines(desk)
+    for style in (RUNNING, SMALL):
+        shown = fitting_tail(canvas, recap, box.width, height, style)
+        if len(shown) == len(recap):
+            break
     if shown:
-        paint_lines(canvas, desk, shown, box.x, y, box.width, height, RUNNING, INK)
-        at = y + _height(canvas, shown, box.width, RUNNING) + 14
+        paint_lines(canvas, desk, shown, box.x, y, box.width, height, style, INK)
+        at = y + _height(canvas, shown, box.width, style) + 14
     else:
         nothing = desk.gettext(mark("Nothing has happened yet."))
         at = y + canvas.paragraph(nothing, box.x, y, box.width, ASIDE, INK_SECOND) + 16
