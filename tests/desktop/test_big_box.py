@@ -9,7 +9,7 @@ from game.lancaster.rules.court.privileges import Privileges
 from game.lancaster.rules.outlook_modules import marks_in_box
 from game.lancaster.rules.resentment.resentment import Resentment
 from game.lancaster.rules.table import Table
-from game.lancaster.screen.shots import SCENES, Studio
+from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.full import view_in_play
 from game.lancaster.wording.court_words import office_lines
@@ -187,4 +187,71 @@ def test_an_archer_in_a_battle_bears_the_arms_of_whoever_sent_him(players: int) 
     assert archers
     for side in archers:
         assert table.arms(side) == table.arms(side - part.archers)
+    studio.close()
+
+
+def said_by_the_prompt(studio: Studio) -> str:
+    studio.app.studio.watched = True
+    studio.app.studio.panels.clear()
+    studio.take_picture()
+    return " ".join(run.text for run in studio.app.texts if run.panel == "prompt")
+
+
+def test_a_knight_at_the_tower_is_told_what_he_gives_back_and_nothing_of_castles() -> None:
+    """RESENT-1, RESENT-2: and while the tower lies over the map no county is listed in its stead."""
+    studio, table = box(scene="tiles", size=(1920, 1080))
+    state, row = table.sitting.match.state, table.realm.goods["dishonour"]
+    assert isinstance(state, Table)
+    state.goods[row + table.sitting.me] = 1
+    table.sitting._view = None  # the table was changed by hand
+    table.show("tower")
+    code = table.choosing.targets()["tower"]
+    for draft in (None, code):
+        table.draft = draft
+        table.changed()
+        said = said_by_the_prompt(studio)
+        assert "gives back 1 mark of dishonour" in said
+        assert "castles" not in said
+        assert not any(spot.name.startswith("choice.") for spot in studio.app.spots)
+    studio.close()
+
+
+def test_after_the_tower_was_opened_for_a_knight_the_board_comes_back() -> None:
+    studio, table = box(scene="tiles")
+    table.show("board")
+    studio.take_picture()
+    medallion = studio.app.named("medallion.tower")
+    assert medallion is not None
+    assert medallion.action is not None
+    medallion.action()
+    assert table.open_view == "tower"
+    table.choose(table.choosing.targets()["tower"])
+    studio.play_on(table, 400, until=until_kind("place"))
+    studio.take_picture()
+    assert table.open_view == "board"
+    studio.close()
+
+
+def test_at_the_king_s_court_the_prompt_says_what_each_way_costs() -> None:
+    """COURT-2, COURT-3: an office its tribute, the treasury nothing; an office that is weighed says how much."""
+    studio, table = box(size=(1920, 1080))
+    said = said_by_the_prompt(studio)
+    assert "tribute" in said
+    assert "costs nothing" in said
+    offices = table.realm.part(Offices)
+    table.draft = table.choosing.targets()[offices.names[0]]
+    table.changed()
+    said = said_by_the_prompt(studio)
+    assert "costs 1 vote" in said
+    assert "castles" not in said
+    studio.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440)])
+def test_the_first_extension_is_chosen_among_all_six_on_one_page(size: tuple[int, int]) -> None:
+    studio = Studio(size, players=4, seed="fit")
+    studio.table()
+    studio.take_picture()
+    assert studio.app.named("choice.more") is None
+    assert sum(spot.name.startswith("choice.") for spot in studio.app.spots) == 6
     studio.close()

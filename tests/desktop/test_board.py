@@ -10,10 +10,13 @@ import pytest
 from game.desktop.spots import Spot
 from game.lancaster.rules.outlook import conflict_outlooks, landing, scored_counties
 from game.lancaster.rules.table import NO_CARD, NOBODY
-from game.lancaster.screen.shots import SCENES, Studio
+from game.lancaster.screen.panels.chronicle import recap_lines
+from game.lancaster.screen.shots import SCENES, Studio, until_kind
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views.county import takers
+from game.lancaster.wording.names import capital
 from tests.desktop.driver import Driver
+from tests.desktop.test_big_box import ALL
 
 
 class Player:
@@ -249,3 +252,20 @@ def test_the_arms_of_those_who_took_a_reward_stay_in_their_counties(sit: type[Pl
     for parts in homes:
         if parts["place"] in told:
             assert desk.realm.side_name(told[str(parts["place"])]) == parts["side"]
+
+
+@pytest.mark.parametrize(("players", "newest"), [(2, 2), (4, 4), (5, 4)])
+def test_a_large_window_tells_what_happened_since_the_last_turn(players: int, newest: int) -> None:
+    """A round of turns, and nothing of it gives way to the chronicle of what was before."""
+    studio = Studio((1920, 1080), players=players, seed="7", packs=ALL)
+    scene = studio.table()
+    studio.app.studio.watched = True
+    for _ in range(12):
+        studio.play_on(scene, 1)
+        studio.play_on(scene, 200, until=until_kind("place"))
+        studio.app.studio.panels.clear()
+        studio.take_picture()
+        read = "".join(run.text for run in studio.app.texts if run.panel == "column").replace(" ", "")
+        for line in recap_lines(scene.desk())[-newest:]:
+            assert capital(line.text).replace(" ", "") in read
+    studio.close()

@@ -12,8 +12,11 @@ from game.lancaster.screen.battles import battle_of, still_to_come
 from game.lancaster.screen.motions.sounds import sounds_of
 from game.lancaster.screen.panels.present import present
 from game.lancaster.screen.shots import SCENES, Studio, until_kind
+from game.lancaster.screen.shots.studio import let_a_bot_answer
 from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.views import battle as battle_view
+from game.lancaster.screen.views.rewards import with_its_county
+from game.lancaster.wording.events import event_lines
 from tests.desktop.driver import Driver
 
 
@@ -267,3 +270,20 @@ def test_in_a_very_wide_window_the_other_conflicts_stay_in_sight_beside_a_battle
         panel = studio.app.studio.panels["battle"].rect
         assert all(spot.rect.left > panel.right - 20 for spot in cards)
         studio.close()
+
+
+def test_nobody_is_said_to_leave_a_county_with_nothing_who_has_just_been_given_something() -> None:
+    """The knight goes home in a moment of its own, after the reward."""
+    studio = Studio((1280, 720), players=4, seed="9")
+    table = studio.table()
+    homes = 0
+    while homes < 4 and let_a_bot_answer(table.sitting):
+        while table.show_next(0.0):
+            fresh = [one for one in table.fresh if one.name == "home"]
+            if any(county.id == one.parts["place"] for one in fresh for county in table.realm.figures.counties):
+                desk = table.desk()
+                told = event_lines(desk.realm, with_its_county(desk), desk.language, desk.me)
+                homes += 1
+                assert not any("nothing" in line.text for line in told)
+    assert homes == 4
+    studio.close()

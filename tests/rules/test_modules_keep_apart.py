@@ -16,6 +16,7 @@ OF_MODULES = {
     "screen/motions/court.py",
     "screen/motions/resentment.py",
     "screen/panels/asking_court.py",
+    "screen/panels/box_errands.py",
     "screen/privileges.py",
     "screen/views/court.py",
     "screen/views/court_side.py",

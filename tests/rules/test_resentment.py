@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.kernel.contract import HIDDEN
+from game.lancaster.rules.outlook import standings
 from game.lancaster.rules.resentment.resentment import Resentment
 from game.lancaster.rules.resentment.tower import TheTower
 from game.lancaster.rules.table import Table
@@ -259,3 +260,24 @@ def test_two_players_pay_only_the_larger_figure() -> None:
     assert end(2, 0, marks(gules=2, azure=2)) == [8, 8]
     assert end(2, 0, {"gules": {"dishonour": 2, "votes": 1}, "azure": {"dishonour": 2}}) == [2, 14]
     assert end(2, 12, marks(gules=2)) == [2, 0]
+
+
+# If it ended now ----------------------------------------------------------------
+
+
+def test_if_the_game_ended_now_marks_and_the_track_would_cost_power() -> None:
+    """RESENT-4: two players keep it open, so both are certain; with three the track hangs on what others hide."""
+    two = at(2, "knights", packs=PACK, court={"gules": [1]}, goods=marks(gules=3, azure=1), prepare=track(8))
+    gules, azure = standings(two.game, two)
+    assert gules.of_modules == {"dishonour": -3, "track": -4}
+    assert azure.of_modules == {"dishonour": -1, "track": 0}
+    assert gules.total is not None
+    assert gules.total == sum((gules.power, gules.noble_points, gules.knighthood_points or 0,
+                               gules.extension_points or 0, -7))  # fmt: skip
+    three = at(3, "knights", packs=PACK, court={"gules": [1]}, goods=marks(gules=2), prepare=track(15)).view(0).state
+    assert isinstance(three, Table)
+    assert [one.of_modules for one in standings(three.game, three)] == [
+        {"dishonour": -2, "track": None},
+        {"dishonour": None, "track": None},
+        {"dishonour": None, "track": None},
+    ]

@@ -163,14 +163,15 @@ def draw_evening(scene: NewGameScene, page: Canvas, x: float, y: float, width: f
     """What this set-up comes to."""
     gettext = scene.app.language.gettext
     page.nine("slip", x, y, width, height, shadow=SOFT)
-    page.text(gettext("Your evening"), x + 24, y + 30, HEAD, RUBRIC)
+    rows = (len(scene.offer.evening) + 1) // 2
+    top = 44.0 if rows < 4 else 36.0  # with much in the box the lines are close, but never touch
+    page.text(gettext("Your evening"), x + 24, y + top - 14, HEAD, RUBRIC)
     if not scene.offer.evening:
         said = gettext("This mix can't be played; what it lacks stands on the card.")
         page.paragraph(said, x + 24, y + 58, width - 48, ASIDE, INK_SECOND)
     column = (width - 48) / 2
-    rows = (len(scene.offer.evening) + 1) // 2
-    pitch = min(32.0, (height - 64) / max(1, rows))
+    pitch = min(32.0, (height - top - 16) / max(1, rows))
     for number, (icon, text) in enumerate(scene.offer.evening):
-        at, line = x + 42 + (number % 2) * column, y + 44 + pitch * (number // 2 + 0.5)
+        at, line = x + 42 + (number % 2) * column, y + top + pitch * (number // 2 + 0.5)
         page.sprite(icon, at, line, min(28.0, pitch - 2))
         page.text(text, at + 24, line, SMALL, INK, width=column - 50)

@@ -100,7 +100,7 @@ class Choosing:
         if self.scene.open_view != "board" and open_to & set(HERE.get(self.scene.open_view, ())) - {"castle"}:
             return self.scene.open_view
         if self.picked is not None and self.picked[0] == LORD:
-            self.scene.led_to_court = self.scene.led_to_court or self.scene.open_view != "court"
+            self.scene.led_away = self.scene.led_away or self.scene.open_view != "court"
             return "court"
         return "board"
 

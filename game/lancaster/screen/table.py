@@ -57,7 +57,7 @@ class TableScene(Scene):
         self.number = 0  # what a stepper shows
         self.load: frozenset[str] = frozenset()  # privileges that go along
         self.support: tuple[int, ...] = ()  # who goes with the lord: counts, as the engine orders them
-        self.led_to_court = False  # a lord in hand opened that view, not the player
+        self.led_away = False  # the piece in hand opened the view that covers the board, not the player
         self.choosing = Choosing(self)
         self.page_of_choices = 0
         self.ballot: bool | None = None  # yes, no, or nothing said yet

@@ -121,6 +121,7 @@ def standing_lines(realm: Realm, table: Table, language: Language) -> list[str]:
 OF_MODULES: dict[str, str] = {
     "seals": mark(", {points} for seals"),
     "dishonour": mark(", {points} for dishonour"),
+    "track": mark(", {points} for the dishonour track"),
 }
 """By the names under which modules forecast; one that is not here is called as its source is."""
 
@@ -133,6 +134,16 @@ def _of_modules(names: Names, one: Standing) -> list[str]:
         what = names.source(f"end:{name}")
         told.append(names.say(sentence, points=unknown if points is None else points, what=what))
     return told
+
+
+def points_of_modules(names: Names, one: Standing) -> list[str]:
+    """A line for each thing that modules reckon with at the end."""
+    unknown = names.say(mark("unknown"))
+    lines = []
+    for name, points in one.of_modules.items():
+        said = unknown if points is None else names.amount("power", points)
+        lines.append(names.say(mark("{head}: {said}"), head=capital(names.source(f"end:{name}")), said=said))
+    return lines
 
 
 def to_come_lines(realm: Realm, table: Table, language: Language) -> list[str]:

@@ -201,7 +201,8 @@ def _take(asked: Asked, parts: Parts) -> str:
     if asked.kind != "take":
         return what
     if what == "noble":
-        return names.say(mark("The noble"))
+        allied = asked.table.holder[asked.figure(0)] >= asked.realm.seats  # ALLY-5
+        return names.say(mark("Send the noble away") if allied else mark("The noble"))
     if what == "reward":
         return capital(names.short(county.reward))
     price = names.goods(asked.realm.figures.both_price)

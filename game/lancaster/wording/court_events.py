@@ -35,7 +35,8 @@ def _lord_expelled(scribe: Scribe, event: Event) -> None:
 
 
 def _enter_treasury(scribe: Scribe, event: Event) -> None:
-    scribe.begin(scribe.side(event), "treasury", scribe.names.say(mark("the lord enters the treasury")), "treasury")
+    text = scribe.names.say(mark("the lord takes from the treasury"))
+    scribe.begin(scribe.side(event), "treasury", text, "treasury")
 
 
 def _treasury_lost(scribe: Scribe, event: Event) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import Parts, mark
+from game.lancaster.rules.court.bishops import Bishops
 from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.court.privileges import Privileges
 from game.lancaster.rules.table import NOBODY, Table
@@ -145,28 +146,36 @@ def _ask_treasury(asked: Asked, seat: int) -> tuple[str, str]:
             mark("All of one kind; it goes back to the supply.")
         )
     return names.say(mark("What the lord takes from the treasury")), names.say(
-        mark("All there is of one kind; nobody can drive him out of there.")
+        mark("Free: all there is of one kind. Nobody can drive him out of there.")
     )
 
 
 def _ask_privileges(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
-    place = asked.realm.places[asked.figure(2)]
-    title = names.say(mark("What goes along to {place}?"), place=names.place(place.name))
+    title = names.say(mark("Take a privilege along?"))
     privileges = asked.realm.part(Privileges)
     offered = 0
     for load in privileges.loads(asked.table, asked.figure(0), asked.figure(1), asked.figure(2)):
         offered |= load
     told = [PRIVILEGES[name] for bit, name in enumerate(privileges.names) if offered >> bit & 1 and name in PRIVILEGES]
-    n = privileges.strength[privileges.tudor]
-    return title, " ".join(names.say(sentence, n=n) for sentence in told)
+    n, archers = privileges.strength[privileges.tudor], privileges.strength[privileges.archer]
+    said = [names.say(sentence, n=n, archers=archers) for sentence in told]
+    return title, " ".join([*said, names.say(mark("Unused, it is lost when the round ends."))])
 
 
 PRIVILEGES = {
     "shield": mark("With a shield nobody can expel him."),
-    "archer": mark("An archer fights on the space below."),
+    "archer": mark("An archer of strength {archers} fights on the space below, for points of his own."),
     "tudor": mark("A Tudor knight adds {n} to his strength."),
 }
+
+
+def instead_of_upgrade(asked: Asked) -> list[str]:
+    """COURT-8: what a bishop is good for, where one may be taken; nothing where there are none."""
+    realm, seat = asked.realm, asked.figure(0)
+    if not realm.has(Bishops) or seat >= realm.seats or not realm.part(Bishops).may_be_taken(asked.table, seat):
+        return []
+    return [asked.names.say(mark("Or take a bishop: 1 more for your lord, and for each seal at the end."))]
 
 
 WORDS: Mapping[str, Callable[[Asked, int], tuple[str, str]]] = {

@@ -103,7 +103,9 @@ def _unknown(asked: Asked, seat: int) -> tuple[str, str]:
 
 PLACING_HELP: dict[str, str] = {
     "TheTower": mark("A knight in the tower gives back dishonour, as much as he is strong."),
-    "Offices": mark("Your lord applies for an office, which costs its tribute, or empties the treasury."),
+    "Offices": mark(
+        "Your lord applies for an office, which costs its tribute, or takes from the treasury for nothing."
+    ),
 }
 """A sentence more, by the name of the part's class: what else a piece may be placed for."""
 
@@ -149,7 +151,9 @@ def _favour(asked: Asked, seat: int) -> tuple[str, str]:
 def _noble(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
     if asked.figure(0) >= asked.realm.seats:
-        return names.say(mark("Send a noble away")), names.say(mark("The noble your ally takes leaves the game."))
+        return names.say(mark("Send a noble away")), names.say(
+            mark("Your ally has no table: the noble he takes leaves the game, and nobody gets him.")
+        )
     return names.say(mark("Choose a noble")), names.say(
         mark("Free: a vote every round but the last, and power at the end. Different nobles only.")
     )
@@ -245,7 +249,7 @@ def _take(asked: Asked, seat: int) -> tuple[str, str]:
     title = names.say(mark("The reward of {county}"), county=county.name)
     if table.holder[asked.figure(0)] >= asked.realm.seats:
         return title, names.say(
-            mark("A new knight, an upgrade or passage serves your ally; all else is lost, and a noble leaves the game.")
+            mark("A new knight, an upgrade or passage serves your ally; all else is lost. A noble leaves the game.")
         )
     price = names.goods(asked.realm.figures.both_price)
     gold = names.amount("gold", table.goods[GOLD + seat])
@@ -258,7 +262,7 @@ def _take(asked: Asked, seat: int) -> tuple[str, str]:
 def _start_player(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
     return names.say(mark("Name the start player")), names.say(
-        mark("Castles and ransoms of this round already follow the new order.")
+        mark("Castles and ransoms already follow the new order.")
     )
 
 
@@ -273,14 +277,17 @@ def _upgrade(asked: Asked, seat: int) -> tuple[str, str]:
         sentence = mark("It is paid for: choose the knight.")
     else:
         sentence = mark("Free: a stronger one from your reserve takes his place.")
-    return names.say(title), names.say(sentence)
+    return names.say(title), " ".join([names.say(sentence), *court_words.instead_of_upgrade(asked)])
 
 
 def _build(asked: Asked, seat: int) -> tuple[str, str]:
     names = asked.names
-    return names.say(mark("Build an extension")), names.say(
-        mark("Free: it pays every round without a knight. Most extensions earn power at the end.")
-    )
+    sentence = mark("Free: it pays every round without a knight. Most extensions earn power at the end.")
+    if law_of(asked) is not None and offers(asked):
+        sentence = mark(
+            "Already paid for: it earns every round without a knight. Most extensions earn power at the end."
+        )
+    return names.say(mark("Build an extension")), names.say(sentence)
 
 
 def _score(asked: Asked, seat: int) -> tuple[str, str]:

@@ -57,6 +57,7 @@ class Resentment:
         self.track_source = realm.add_source("end:track")
         self.gains.givers["dishonour"] = self._give
         self.conflicts.when_lost.append(self._blame)
+        realm.forecasts.update({"dishonour": self.forecast_marks, "track": self.forecast_track})
         realm.deals.append(self._deal)
         realm.at_end("modules", (realm.add_step("reckoning", self._reckon),))
 
@@ -127,18 +128,18 @@ class Resentment:
             lost[seat] = smaller // len(groups[1])
         return lost
 
-    def forecast(self, table: Table) -> list[int | None]:
-        """RESENT-4, as a loss below nothing; whether a seat pays for the track too hangs on everybody's marks."""
+    def forecast_marks(self, table: Table) -> list[int | None]:
+        """RESENT-4, as a loss below nothing; None where marks are hidden."""
+        return [None if own == HIDDEN else -own * self.figures.marks.power for own in table.row(self.row)]
+
+    def forecast_track(self, table: Table) -> list[int | None]:
+        """RESENT-4, as a loss below nothing: who pays hangs on everybody's marks, but nobody pays without any."""
         marks = table.row(self.row)
-        known = HIDDEN not in marks and HIDDEN not in table.row(SQUIRES)
-        lost = [0] * self.realm.seats if self.visible(table) is None else self.losses(table) if known else None
-        found: list[int | None] = []
-        for seat, own in enumerate(marks):
-            if own == HIDDEN or (lost is None and own):
-                found.append(None)
-            else:
-                found.append(-own * self.figures.marks.power - (lost[seat] if lost is not None else 0))
-        return found
+        if self.visible(table) is None:
+            return [0] * self.realm.seats
+        if HIDDEN in marks or HIDDEN in table.row(SQUIRES):
+            return [None if own else 0 for own in marks]
+        return [-lost for lost in self.losses(table)]
 
     def _standing(self, goods: list[int], seat: int) -> tuple[int, int, int]:
         """More votes fares better, then more squires (ruling)."""

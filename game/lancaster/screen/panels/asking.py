@@ -9,6 +9,7 @@ from game.kernel.contract import Parts
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.takings import taking_gain
 from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.lords import LORD
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.asking_court import COURT_PIECES
 from game.lancaster.screen.panels.chips import Brief, Chip, Knight, Piece, Shield
@@ -49,8 +50,11 @@ def left_over(desk: Desk) -> list[int]:
 
 
 def away_from_map(desk: Desk) -> bool:
-    """A knight is to be placed, but another view lies over the map: only the own castle is in sight."""
-    return desk.kind == "place" and desk.scene.open_view in ("castle", "parliament")
+    """A knight is to be placed, but another view lies over the map: only the own castle is in sight, or the tower."""
+    held, view = hand.picked(desk), desk.scene.open_view
+    if view == "court" and held is not None and held[0] == LORD:
+        return False
+    return desk.kind == "place" and view != "board"
 
 
 def chips_of(desk: Desk) -> list[Chip]:
@@ -136,7 +140,8 @@ def _take(desk: Desk, parts: Parts) -> list[Piece]:
         return [goods_tokens(county.reward), capital(desk.names.short(county.reward))]
     taken = goods_tokens(taking_gain(desk.realm, desk.table, index, what))
     if what == "tile":
-        return [taken, desk.gettext("Tile")]
+        gain = desk.names.short(taking_gain(desk.realm, desk.table, index, what))
+        return [taken, desk.gettext("Tile: {gain}").format(gain=gain)]
     if what in ("both", "both_tile"):
         both = [*noble, *taken]
         return [both, desk.gettext("Both, {price}").format(price=desk.names.short(desk.realm.figures.both_price))]

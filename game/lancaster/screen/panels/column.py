@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 PAD = 24.0
 LOW = 620.0  # a column under this height has one place for everything, with tabs
+HEADS = 92.0  # of recap and chronicle, one below the other, with what is between them
+LAST = 52.0  # of the chronicle, for its newest lines
 TITLES = {
     "laws": mark("Laws"),
     "recap": mark("Since your turn"),
@@ -117,13 +119,19 @@ def writing(desk: Desk) -> bool:
 
 
 def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = False) -> None:
-    """Recap above, chronicle below; the recap takes what it needs up to half."""
+    """Recap above, chronicle below; where the whole recap leaves no room for that, one of them behind tabs."""
     bottom = box.height - 26
     if has_firsts(desk) and bottom - y > 300:
         paint_firsts(canvas, desk, box, y)
         ornament(canvas, box.x, y + HEIGHT + 8, box.width)
         y += HEIGHT + 22
     recap = recap_lines(desk)
+    room = bottom - y - HEADS - LAST - (36 if headed else 0)
+    style = next((one for one in (RUNNING, SMALL) if _height(canvas, recap, box.width, one) <= room), None)
+    if style is None:
+        _tabs(canvas, desk, box, y - 6, ("recap", "chronicle"))
+        _chosen(canvas, desk, box, y + 44)
+        return
     title = Style(22, "Semibold")
     since = desk.gettext(mark("Since your last turn"))
     if headed:
@@ -131,27 +139,24 @@ def _both(canvas: Canvas, desk: Desk, box: Box, y: float, *, headed: bool = Fals
         y += 36
     else:
         canvas.text(since, box.x, y + 12, title, RUBRIC, width=box.width)
-    least = _height(canvas, recap[-1:], box.width, RUNNING)  # the newest line is always told
-    room = max((bottom - y) * 0.5 - 40, min(least, bottom - y - 96))
-    shown = fitting_tail(canvas, recap, box.width, room, RUNNING)
-    if shown:
+    if recap:
         at = y + 32
-        paint_lines(canvas, desk, shown, box.x, at, box.width, room, RUNNING, INK)
-        at += _height(canvas, shown, box.width, RUNNING)
+        paint_lines(canvas, desk, recap, box.x, at, box.width, room, style, INK)
+        at += _height(canvas, recap, box.width, style)
     else:
         nothing = desk.gettext(mark("Nothing has happened yet."))
         at = y + 32 + canvas.paragraph(nothing, box.x, y + 32, box.width, ASIDE, INK_SECOND)
-    newest = _without(chronicle_lines(desk, desk.scene.chronicle_row + 40), shown)[:1]
+    newest = _without(chronicle_lines(desk, desk.scene.chronicle_row + 40), recap)[:1]
     if _height(canvas, newest, box.width - 14, SMALL) > bottom - at - 56:  # a heading with nothing under it is no use
         _chronicle_head(canvas, desk, box, at + 1, ASIDE)
         wide = canvas.measure(desk.gettext(mark("Chronicle")), ASIDE)
         canvas.rule(box.x + wide + 12, at + 14, max(0.0, box.width * 0.62 - wide), INK_RULE)
-        _chronicle(canvas, desk, box, at + 30, bottom - at - 30, above=shown, head=17)
+        _chronicle(canvas, desk, box, at + 30, bottom - at - 30, above=recap, head=17)
         return
     ornament(canvas, box.x, at + 14, box.width)
     top = at + 28
     _chronicle_head(canvas, desk, box, top, title)
-    _chronicle(canvas, desk, box, top + 32, bottom - top - 32, above=shown)
+    _chronicle(canvas, desk, box, top + 32, bottom - top - 32, above=recap)
 
 
 def _height(canvas: Canvas, lines: Sequence[object], width: float, style: Style) -> float:
@@ -235,10 +240,14 @@ def _chosen(canvas: Canvas, desk: Desk, box: Box, y: float) -> None:
     if desk.scene.column_tab == "chronicle":
         _chronicle(canvas, desk, box, y, height)
         return
-    shown = fitting_tail(canvas, recap_lines(desk), box.width, height, RUNNING)
+    recap = recap_lines(desk)
+    for style in (RUNNING, SMALL):
+        shown = fitting_tail(canvas, recap, box.width, height, style)
+        if len(shown) == len(recap):
+            break
     if shown:
-        paint_lines(canvas, desk, shown, box.x, y, box.width, height, RUNNING, INK)
-        at = y + _height(canvas, shown, box.width, RUNNING) + 14
+        paint_lines(canvas, desk, shown, box.x, y, box.width, height, style, INK)
+        at = y + _height(canvas, shown, box.width, style) + 14
     else:
         nothing = desk.gettext(mark("Nothing has happened yet."))
         at = y + canvas.paragraph(nothing, box.x, y, box.width, ASIDE, INK_SECOND) + 16

@@ -13,6 +13,7 @@ from game.lancaster.rules.outlook import active_seats, knights_at_court, sealed_
 from game.lancaster.rules.table import GOLD, POWER, SQUIRES, VOTES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.arms import arms, wax
+from game.lancaster.wording.answers import points_of_modules
 from game.lancaster.wording.names import capital
 
 HEIGHT = 56.0
@@ -235,6 +236,7 @@ def standing_tip(desk: Desk, seat: int) -> Tip:
             things=names.language.amount("words.noble", one.nobles),
             points=points(one.noble_points),
         ),
+        *points_of_modules(names, one),
     ]
     return Tip(f"{person} · {house}" if person else house, lines)
 

@@ -17,12 +17,14 @@ from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.lords import LORD
 from game.lancaster.screen.panels import hand, quantity
 from game.lancaster.screen.panels.asking import answers_of, away_from_map, chips_of, text_of
+from game.lancaster.screen.panels.box_errands import box_tokens, in_treasury, tower_help
 from game.lancaster.screen.panels.chips import HEIGHT as CHIPS
 from game.lancaster.screen.panels.chips import Chip, heights, paint_chips
 from game.lancaster.screen.panels.pace import automatic, paint_last, paint_plates, plates_width
+from game.lancaster.screen.panels.places_row import paint_places
 from game.lancaster.screen.panels.plaque import who
 from game.lancaster.screen.panels.weighing import weighing
-from game.lancaster.screen.tokens import Token, arms, row_width, token_row
+from game.lancaster.screen.tokens import arms, row_width, token_row
 from game.lancaster.screen.views.court_support import asks_support, support_code
 from game.lancaster.wording.prompts import prompt, waiting
 from game.lancaster.wording.reasons import reason_text
@@ -79,7 +81,7 @@ def paint_prompt(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> None:
     content = 56.0 if quantity_here or desk.kind in ("place", "squires") else 10.0
     if chips:
         high, said = _chips_height(canvas, chips, title, said, box.width, foot - top - 12)
-        content = 12 + high
+        content = 14 + high
     y = _head(canvas, desk, title, said, top, box.width, foot - top - content, full=asked.help)
     canvas.rule(PAD + 2, y + 2, box.width - 2 * PAD - 4, INK_RULE, 1.2)
     room = foot - y - 12
@@ -107,7 +109,7 @@ def _chips_height(
     for words in (True, False):
         for told in (said, said.partition(". ")[0], ""):
             help_lines = len(canvas.lines(told, width - left - PAD, SMALL)) if told else 0
-            needed = max(46.0, 9 + 30.0 * lines + 22.5 * help_lines)
+            needed = 47.0 + 27.0 * (lines - 1) + 22.5 * help_lines
             for worded, height in sizes:
                 if worded == words and height + needed <= room:
                     return height, said if told else ""
@@ -141,14 +143,18 @@ def _asked(desk: Desk, title: str, said: str) -> tuple[str, str]:
         return title, said
     held = hand.picked(desk)
     if held is None and any(strength == LORD for strength, _ in desk.scene.choosing.knights()):
-        return title, gettext("Choose a knight or a lord; the places open to him will glow. An office costs tribute.")
+        said = gettext("Choose a knight or a lord; his places will glow. Only an office has a price: its tribute.")
+        return gettext("Place a knight or a lord"), said
     if held is None:
         return title, gettext("Choose a knight at your court; the places open to him will glow. Placing costs nothing.")
     if held[0] == LORD:
         title = gettext("Place your ally's lord") if held[1] else gettext("Place your lord")
         if held[1]:
             return title, gettext("The offices he can win and the treasury glow. He pays nothing and earns no seals.")
-        return title, gettext("The offices he can win and the treasury glow. An office costs its tribute now.")
+        return title, gettext("The offices he can win glow, for their tribute, and the treasury, which costs nothing.")
+    if desk.scene.open_view == "tower" and (code := desk.scene.choosing.targets().get("tower")) is not None:
+        title = gettext("Knight {strength} into the tower").format(strength=held[0])
+        return title, tower_help(desk, code, allied=held[1])
     if held[1]:
         title = gettext("Place your ally's knight of strength {strength}").format(strength=held[0])
         return title, gettext("Free, where it glows. He brings you no goods: only knights, upgrades, passage count.")
@@ -168,7 +174,7 @@ def _head(
     canvas.picture(picture, PAD, top, anchor="lt", key=("initial", title[:1], "lapis", canvas.px(size)))
     left = PAD + size + 8
     y = _title(canvas, title[1:], left, top, width - left - PAD, narrow=room < 70, beside=size)
-    y = _help(canvas, said, left, y, width - left - PAD, max(26.0, room - (y - top)))
+    y = _help(canvas, said, left, y, width - left - PAD, room - (y - top))
     canvas.spot("prompt.help", PAD, top, width - 2 * PAD, max(size, y - top), tip=Tip(title, [full]))
     return max(top + size, y) + 2
 
@@ -191,14 +197,14 @@ def _title(canvas: Canvas, text: str, x: float, y: float, width: float, *, narro
 
 
 def _help(canvas: Canvas, text: str, x: float, y: float, width: float, room: float) -> float:
-    """The whole help if it fits, else its first sentences."""
+    """The whole help if it fits, else its first sentences; one line in small letters at least."""
     sentences = text.split(". ")
     while sentences:
         told = ". ".join(sentences)
         told = told if told.endswith((".", "!", "?")) or not told else told + "."
         for style in (RUNNING, SMALL):
             step = max(style.size * 1.24, canvas.line_height(style) * 0.9)
-            if told and len(canvas.lines(told, width, style)) * step <= room:
+            if told and len(canvas.lines(told, width, style)) * step <= (room if style is RUNNING else max(room, 26.0)):
                 return y + canvas.paragraph(told, x, y, width, style, INK_SECOND, leading=1.22)
         sentences.pop()
     return y
@@ -237,41 +243,20 @@ def _wait(canvas: Canvas, box: Box, desk: Desk, foot: float) -> None:
 
 
 def _row(canvas: Canvas, desk: Desk, x: float, y: float, width: float) -> None:
-    """What the placement gives; without one, what the three kinds of places are for."""
-    errand = desk.scene.choosing.errand()
-    gettext = desk.gettext
-    held = hand.picked(desk)
+    """What the placement gives; of a lord in hand what he would find in the treasury; else what places are for."""
+    errand, held = desk.scene.choosing.errand(), hand.picked(desk)
+    bold = Style(20, "Bold")
     if errand is None and held is not None and held[0] == LORD:
+        token_row(canvas, in_treasury(desk), x, y, 34, bold, INK, words=RUNNING)
         return
-    tokens: list[Token] = [
-        ("", "county"), gettext("noble or reward"), ("", "castle"), gettext("goods"), ("", "conflict"),
-        gettext("favour, power"),
-    ]  # fmt: skip
-    held = hand.picked(desk)
-    if held is not None and held[1]:  # what an ally can do with them
-        tokens[3], tokens[5] = gettext("knights"), gettext("favour, strength")
-    if errand is not None:
-        tokens = quantity.errand_tokens(desk, errand.place, errand.side >= desk.realm.seats)
-    size, style = (34.0, Style(20, "Bold")) if errand is not None else (30.0, RUNNING)
-    for smaller in (style, SMALL):
-        wide = row_width(canvas, tokens, size, smaller)
-        if wide > width:
-            continue
-        if errand is not None:
-            token_row(canvas, tokens, x, y, size, smaller, INK)
+    if errand is None:
+        paint_places(canvas, desk, x, y, width, allied=held is not None and held[1])
+        return
+    tokens = box_tokens(desk, errand) or quantity.errand_tokens(desk, errand.place, errand.side >= desk.realm.seats)
+    for style in (bold, SMALL):
+        if row_width(canvas, tokens, 34, style) <= width:
+            token_row(canvas, tokens, x, y, 34, style, INK)
             return
-        gap = min(26.0, (width - wide) / 2)  # three kinds of places, clearly apart
-        for first in range(0, len(tokens), 2):
-            x += token_row(canvas, tokens[first : first + 2], x, y, size, smaller, INK) + gap
-        return
-    if errand is None and row_width(canvas, tokens[:4], 24, SMALL) + 20 <= width:  # large letters: two lines
-        wide = token_row(canvas, tokens[:2], x, y - 15, 24, SMALL, INK)
-        token_row(canvas, tokens[2:4], x + wide + 20, y - 15, 24, SMALL, INK)
-        token_row(canvas, tokens[4:], x, y + 10, 24, SMALL, INK)
-        return
-    icons: list[Token] = [token for token in tokens if not isinstance(token, str)]
-    if errand is None and row_width(canvas, icons, size, SMALL) <= width:
-        token_row(canvas, icons, x, y, size, SMALL, INK)
 
 
 # Buttons ------------------------------------------------------------------------------------
@@ -295,7 +280,8 @@ def _buttons(desk: Desk, weighed: int | None, quantity_here: bool, pages: int) -
         said = gettext("To the parliament") if home == "parliament" else gettext("To the king's court")
         return [*found, Button("prompt.home", said, partial(scene.show, home), main=True, legal=True)]
     if away_from_map(desk) and weighed is None:
-        back = Button("prompt.map", gettext("To the map"), partial(scene.show, "board"), main=True, legal=True)
+        here = scene.open_view == "tower" and "tower" in choosing.targets()
+        back = Button("prompt.map", gettext("To the map"), partial(scene.show, "board"), main=not here, legal=True)
         found.append(back)
     if desk.kind == "place" and len(choosing.knights()) > 1 and hand.picked(desk):
         found.append(Button("prompt.other", gettext("Other knight"), choosing.other_knight))

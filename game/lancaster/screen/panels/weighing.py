@@ -6,6 +6,7 @@ from game.kernel.contract import mark
 from game.lancaster.rules.outlook import arrival, conflict_outlook
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.desk import Desk
+from game.lancaster.screen.panels.box_errands import lord_help, tower_help
 from game.lancaster.screen.views.conflict_card import rank_name
 from game.lancaster.wording.names import capital
 
@@ -50,6 +51,10 @@ def weighing(desk: Desk) -> str:
             )
         if allied:
             said.append(names.say(mark("The points he wins are lost.")))
+    elif place.kind == "tower" and choosing.draft is not None:
+        said.append(tower_help(desk, choosing.draft, allied=allied))
+    elif place.kind in ("office", "treasury"):
+        said.append(lord_help(desk, place.name, allied=allied))
     else:
         said.append(names.say(mark("Free. It pays when castles are scored.")))
     return " ".join(said)

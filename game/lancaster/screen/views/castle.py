@@ -20,6 +20,7 @@ from game.lancaster.screen.panels.court import held_by_ally, in_reserve, owned, 
 from game.lancaster.screen.panels.nobles import guests, noble_tip, worth_tokens
 from game.lancaster.screen.tokens import Token, arms, disc, icon_of, row_width, token_row
 from game.lancaster.screen.views.conflict_card import rank_name
+from game.lancaster.wording.answers import points_of_modules
 
 SCENE = Box(40, 112, 1332, 362)
 BAND = 492.0  # where the lower half begins
@@ -238,6 +239,7 @@ def _standing(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: 
             desk.gettext("Knighthood is all strength outside the reserve: {strength}.").format(
                 strength=mine.knighthood
             ),
+            *points_of_modules(desk.names, mine),
             desk.gettext("A question mark: a tie hangs on goods that are hidden."),
         ],
     )

@@ -29,6 +29,8 @@ THRONE_BAY, TREASURY_BAY = 2, 4
 CARD_TOP, CARD_HEIGHT = 30.0, 306.0
 DONE_HERE = ("apply", "enter_treasury")
 """What is seen in this view when it happens."""
+LED_TO = ("court", "tower")
+"""Views that a piece in hand opens over the board."""
 
 NAMES = (Style(20, "Bold"), Style(18, "Bold"))
 
@@ -46,24 +48,23 @@ def begin_at_court(scene: TableScene, desk: Desk) -> None:
     from game.lancaster.screen.views.court_support import begin_support
 
     if desk.kind in ("support", "treasury"):
-        scene.led_to_court = scene.led_to_court or scene.open_view != "court"
+        scene.led_away = scene.led_away or scene.open_view != "court"
         scene.open_view = "court"
         begin_support(desk)
-    elif scene.led_to_court:
+    elif scene.led_away:
         _back_to_the_board(scene)
 
 
 def return_from_court(scene: TableScene) -> None:
     """Others go to counties and to France while the own lord still bows: that is seen on the board."""
-    if scene.led_to_court and any(
-        event.name in scene.realm.deeds and event.name not in DONE_HERE for event in scene.fresh
-    ):
+    deeds = [event for event in scene.fresh if event.name in scene.realm.deeds]
+    if scene.led_away and any(one.name not in DONE_HERE and one.parts.get("place") != "tower" for one in deeds):
         _back_to_the_board(scene)
 
 
 def _back_to_the_board(scene: TableScene) -> None:
-    scene.led_to_court = False
-    if scene.open_view == "court":
+    scene.led_away = False
+    if scene.open_view in LED_TO:
         scene.open_view = "board"
 
 

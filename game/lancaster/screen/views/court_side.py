@@ -8,6 +8,7 @@ from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, RUBRIC, RUNNING, SM
 from game.desktop.widgets.sheets import heading
 from game.kernel.contract import HIDDEN, mark
 from game.lancaster.rules.court.bishops import Bishops
+from game.lancaster.rules.court.offices import Offices
 from game.lancaster.rules.court.privileges import Privileges
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
@@ -43,11 +44,13 @@ def _bishops(canvas: Canvas, desk: Desk, y: float, width: float) -> float:
     aside = desk.names.say(mark("{left} of {all} left"), left=left, all=bishops.all)
     _title(canvas, desk.gettext("Bishops"), aside, y, width)
     pitch = min(52.0, width / bishops.all)
+    support = desk.realm.part(Offices).support
+    strength = str(support.strengths[support.knights])
     canvas.mark(f"{'bishops'}", PAD + pitch * (max(1, left) - 0.5), y + 44, pitch - 4)
     for number in range(bishops.all):
         x = PAD + pitch * (number + 0.5)
         if number < left:
-            piece(canvas, "bishop_disc", "", x, y + 44, pitch - 4)
+            piece(canvas, "bishop_disc", strength, x, y + 44, pitch - 4)
         else:
             canvas.sprite("space_ring", x, y + 44, pitch - 6, fade=0.6)
     sides = [seat + desk.realm.seats * ally for seat in range(desk.realm.seats) for ally in (False, True)
@@ -78,7 +81,7 @@ def _each_house(
 
 def _privileges(canvas: Canvas, desk: Desk, y: float, width: float, height: float) -> float:
     gettext = desk.gettext
-    _title(canvas, gettext("Privileges"), gettext("lost if not used in time"), y, width)
+    _title(canvas, gettext("Privileges"), gettext("for the next round only"), y, width)
     part = desk.realm.part(Privileges)
     pitch = min(94.0, (height - y - 24 - SEALS) / len(part.names))
     for number, privilege in enumerate(part.names):

@@ -59,9 +59,11 @@ def _paint(canvas: Canvas, desk: Desk, width: float) -> None:
     _, side, office = desk.table.asked
     support = offices.support
     title = names.office(offices.names[office])
-    aside = gettext("now or never")
-    canvas.text(aside, width - EDGE, 34, ASIDE, INK_SECOND, anchor="rm", width=250, smaller=(SMALL,))
+    aside = gettext("touch who goes along: now or never") if any(support.available(desk.table, side)) else ""
     room = width - 2 * EDGE - canvas.measure(aside, ASIDE) - 20
+    if room < canvas.measure(title, SMALL):
+        aside, room = gettext("now or never"), width - 2 * EDGE - canvas.measure(gettext("now or never"), ASIDE) - 20
+    canvas.text(aside, width - EDGE, 34, ASIDE, INK_SECOND, anchor="rm", width=width - EDGE, smaller=(SMALL,))
     canvas.text(title, EDGE, 34, Style(22, "Semibold"), RUBRIC, width=room, smaller=(Style(20, "Semibold"), SMALL))
     house, allied = desk.house(side), side >= desk.realm.seats
     available = support.available(desk.table, side)

@@ -52,12 +52,12 @@ def _card(canvas: Canvas, desk: Desk, left: float, top: float, wide: float) -> N
         at = left + 16 + pitch * number
         code = desk.find(choice="treasury", good=good)
         if code is not None:
-            canvas.nine("slip_lit", at - 4, top + 68, pitch - 2, 52)
+            canvas.nine("slip_lit", at - 4, top + 68, pitch - 8, 52)
         canvas.sprite(f"icon_{icon_of(good)}", at + 20, top + 94, 36, fade=1.0 if amount else 0.45)
         canvas.text(str(amount), at + 42, top + 94, Style(22, "Bold"), INK if amount else INK_SECOND)
         label = capital(desk.names.short_amount(good, amount))
         canvas.spot(
-            f"treasury.{good}", at - 4, top + 68, pitch - 2, 52, desk.choose(code), label=label, tip=Tip(label),
+            f"treasury.{good}", at - 4, top + 68, pitch - 8, 52, desk.choose(code), label=label, tip=Tip(label),
             legal=code is not None,
         )  # fmt: skip
     whole = gettext("Who enters takes everything and is never sent away.")
@@ -106,7 +106,7 @@ def _inside(canvas: Canvas, desk: Desk, x: float, floor: float) -> None:
         canvas.sprite("icon_lord", place, y - 2, 46, fade=0.5)
     canvas.mark(f"{'treasury'}", place, y)
     title = desk.gettext("Treasury")
-    lines = [desk.gettext("A lord in the treasury takes what lies there and applies for no office this round.")]
+    lines = [desk.gettext("Free. A lord in the treasury takes what lies there and applies for no office this round.")]
     lines += [line for line in [desk.scene.choosing.why_not("treasury")] if line]
     if pieces > len(inside):
         spot = canvas.spot(

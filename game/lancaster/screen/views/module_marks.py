@@ -20,6 +20,7 @@ from game.lancaster.screen.tokens import arms, goods_tokens, piece, row_width, t
 
 TILE = 50.0
 LANE, PITCH, STACK_X = 112.5, 48.5, 161.0  # of a conflict's card
+BESIDE = 34.0  # a Tudor knight at the shoulder of the one he fights with
 LABEL = Style(18, "Semibold")
 SLIP, ROW = 122.0, 37.0  # of the offices below their medallion
 
@@ -42,7 +43,7 @@ def paint_tile(canvas: Canvas, desk: Desk, index: int) -> None:
     canvas.sprite("reward_tile", x, y, TILE, shadow=TOKEN)
     tokens, size = goods_tokens(part.gains[tile]), 28.0
     style = Style(18, "Bold")
-    while row_width(canvas, tokens, size, style) > TILE - 12 and size > 14:
+    while row_width(canvas, tokens, size, style) > TILE - 18 and size > 14:
         size -= 2
     token_row(canvas, tokens, x, y, size, style, INK, anchor="m")
     county = desk.realm.figures.counties[index]
@@ -109,9 +110,9 @@ def paint_archers(canvas: Canvas, desk: Desk, one: ConflictOutlook) -> None:
             arms(canvas, desk.house(owner), STACK_X - 24, y - 12, 24)
         count = desk.table.own[part.sent + one.slot * realm.ranks + stack.space]
         for number in range(count):
-            x = STACK_X + 19 - 12 * number
-            piece(canvas, "token_tudor", str(part.strength[part.tudor]), x, y - 17, 30)
-            canvas.mark(f"tudor.{one.place}.{stack.side}", x, y - 17, 30)
+            x = STACK_X + 17 - 12 * number
+            piece(canvas, "token_tudor", str(part.strength[part.tudor]), x, y - 14, BESIDE)
+            canvas.mark(f"tudor.{one.place}.{stack.side}", x, y - 14, BESIDE)
 
 
 def privileges_in_battle(desk: Desk, one: ConflictOutlook, stack: Stack) -> list[tuple[str, str]]:
@@ -130,7 +131,10 @@ def paint_tower_medallion(canvas: Canvas, desk: Desk) -> None:
     at, tower = desk.scene.app.atlas.anchor("map.tower"), desk.realm.part(TheTower)
     whole = tower.neutral + tower.space
     told = desk.gettext("{count} of {most}").format(count=whole - tower.room(desk.table), most=whole)
-    lines = [desk.gettext("Strength in the tower: {told}.").format(told=told)]
+    lines = [
+        desk.gettext("Strength in the tower: {told}.").format(told=told),
+        desk.gettext("A knight who fits gives back a mark of dishonour for each point of his strength."),
+    ]
     why = desk.scene.choosing.why_not("tower")
     lit = "tower" in desk.scene.choosing.targets()
     _medallion(canvas, desk, ("tower", "icon_tower", told), at, lit, Tip(desk.gettext("The tower"), [*lines, why]))
@@ -149,7 +153,11 @@ def paint_court_medallion(canvas: Canvas, desk: Desk) -> None:
         if side != NOBODY:
             said = names.say(mark("{house} applies"), house=names.side_of(side))
             lines.append(names.say(mark("{head}: {said}"), head=names.office(name), said=said))
-    tip = Tip(desk.gettext("The king's court"), lines or [desk.gettext("No lord applies for an office yet.")])
+    lines = lines or [desk.gettext("No lord applies for an office yet.")]
+    chest = names.goods({good: amount for good, amount in offices.chest(desk.table).items() if amount})
+    if chest:
+        lines.append(names.say(mark("In the treasury: {goods}."), goods=chest))
+    tip = Tip(desk.gettext("The king's court"), lines)
     x, y = at["centre"]
     _offices(canvas, desk, x, y + at["diameter"] / 2 - 12)
     _medallion(canvas, desk, ("court", "icon_kings_court", desk.gettext("lords")), at, lit, tip)
@@ -182,7 +190,8 @@ def _small_lord(canvas: Canvas, desk: Desk, side: int, x: float, y: float) -> No
     canvas.mark(f"lord.{side}", x, y - 2, 34)
     if desk.is_aloft(f"lord.{side}"):
         return
-    piece(canvas, f"lord_disc_{desk.house(side)}", "", x, y - 2, 34, allied=side >= desk.realm.seats)
+    strength = str(desk.realm.part(Offices).support.lord)
+    piece(canvas, f"lord_disc_{desk.house(side)}", strength, x, y - 2, 34, allied=side >= desk.realm.seats)
 
 
 def _medallion(canvas: Canvas, desk: Desk, what: tuple[str, str, str], at: dict[str, Any], lit: bool, tip: Tip) -> None:
@@ -204,6 +213,6 @@ def _medallion(canvas: Canvas, desk: Desk, what: tuple[str, str, str], at: dict[
 
 def _open(desk: Desk, view: str) -> None:
     scene = desk.scene
-    if view == "court" and scene.picked is not None:
-        scene.led_to_court = True
+    if scene.picked is not None:
+        scene.led_away = True
     scene.show(view)

@@ -9,7 +9,7 @@ import pygame
 from game.desktop.canvas import SHEET, SOFT, Canvas
 from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Colour, Style
-from game.kernel.contract import mark
+from game.kernel.contract import Event, mark
 from game.lancaster.rules.outlook import phase
 from game.lancaster.rules.takings import noble_promise, progress, serves_ally, taking, taking_gain
 from game.lancaster.screen.choosing import Errand
@@ -45,6 +45,9 @@ ASIDES = {
     "passage": mark("on to a conflict"),
 }
 """What a reward that is no goods comes to."""
+
+OF_TILES = {**ASIDES, "noble": mark("of any county"), "seals": mark("hidden, for the end")}
+TILE = 96.0  # of a tile on its card
 
 
 def paint_rewards(canvas: Canvas, layout: Layout, desk: Desk) -> None:
@@ -92,11 +95,25 @@ def _chain(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     _given(canvas, desk, x, y + 64, width)
 
 
+def with_its_county(desk: Desk) -> list[Event]:
+    """What has just happened; where a knight goes home, with what his county gave in the moment before."""
+    fresh = list(desk.scene.fresh)
+    county = next((str(one.parts["place"]) for one in fresh if one.name == "home"), "")
+    before = list(desk.events[: len(desk.events) - len(fresh)])
+    while county and before and _of_county(before[-1], county):
+        fresh.insert(0, before.pop())
+    return fresh
+
+
+def _of_county(event: Event, county: str) -> bool:
+    source = str(event.parts.get("source"))
+    return source == f"county:{county}" or source.startswith("tile:") or event.name == "tile_taken"
+
+
 def _given(canvas: Canvas, desk: Desk, x: float, y: float, width: float) -> None:
     """What the moment now shown gave, house by house."""
-    lines = [
-        line for line in event_lines(desk.realm, desk.scene.fresh, desk.language, desk.me) if line.side is not None
-    ]
+    told = event_lines(desk.realm, with_its_county(desk), desk.language, desk.me)
+    lines = [line for line in told if line.side is not None]
     if not lines or desk.codes:
         return
     room = width - 76
@@ -123,6 +140,7 @@ class Card(NamedTuple):
     name: str
     aside: str
     outcome: list[Token]
+    is_tile: bool = False
     refused: str = ""  # why it can't be had
 
 
@@ -172,7 +190,7 @@ def _card(desk: Desk, code: int) -> Card:
     if what == "noble":
         promise = noble_promise(realm, table, desk.me)
         if allied:
-            return Card(code, [noble], label, desk.gettext("leaves the game"), [])
+            return Card(code, [noble], label, desk.gettext("nobody gets him"), [])
         expression: list[Token] = [(str(promise.before), "power"), GIVES, (str(promise.after), "power")]
         if promise.votes:
             expression += ["·", (f"+{promise.votes}", "vote")]
@@ -187,23 +205,23 @@ def _card(desk: Desk, code: int) -> Card:
     taken = goods_tokens(taking_gain(realm, table, county, what)) or [("", "reward_tile")]
     things = [*([noble] if both else []), *taken]
     price = desk.names.short(realm.figures.both_price)
-    name = (
-        desk.gettext("Both for {price}").format(price=price)
-        if both
-        else capital(desk.names.short(taking_gain(realm, table, county, what)) or label)
-    )
-    aside = desk.gettext("leaves unused") if lost else desk.gettext("from your purse") if both else ""
-    return Card(code, things, name, aside or desk.gettext("the tile"), outcome)
+    if both:
+        name = desk.gettext("Both for {price}").format(price=price)
+        return Card(code, things, name, desk.gettext("from your purse"), outcome)
+    gain = taking_gain(realm, table, county, what)
+    name = desk.gettext("Tile: {gain}").format(gain=desk.names.short(gain)) if gain else label
+    said = mark("lost for him") if lost else OF_TILES.get(next(iter(gain), ""), mark("instead of the reward"))
+    return Card(code, things, name, desk.gettext(said), outcome, is_tile=True)
 
 
 def _refused_card(desk: Desk, refused: Refused) -> Card:
     county = desk.table.asked[1]
     noble: Token = ("", noble_picture(county))
     if refused.what == "noble":
-        return Card(refused.code, [noble], desk.gettext("The noble"), "", [], refused.why)
+        return Card(refused.code, [noble], desk.gettext("The noble"), "", [], refused=refused.why)
     things = [noble, *goods_tokens(desk.realm.figures.counties[county].reward)]
     price = desk.names.short(desk.realm.figures.both_price)
-    return Card(refused.code, things, desk.gettext("Both for {price}").format(price=price), "", [], refused.why)
+    return Card(refused.code, things, desk.gettext("Both for {price}").format(price=price), "", [], refused=refused.why)
 
 
 def _outcome(desk: Desk, code: int) -> list[Token]:
@@ -248,8 +266,11 @@ def _paint_things(
     canvas: Canvas, card: Card, x: float, y: float, width: float, ink: Colour, fade: float = 1.0
 ) -> tuple[float, int]:
     """What it is, in a picture and by its name; gives where the next line stands, and how many lines the name took."""
-    size = 70.0 if len(card.things) == 1 else 46.0
-    while row_width(canvas, card.things, size, NUMERAL) > width - 16 and size > 26:
+    size, room = 70.0 if len(card.things) == 1 else 46.0, width - 16
+    if card.is_tile:
+        size, room = 44.0, TILE - 34
+        canvas.sprite("reward_tile", x + width / 2, y + 54, TILE, shadow=SOFT)
+    while row_width(canvas, card.things, size, NUMERAL) > room and size > 26:
         size -= 4
     under_badge = row_width(canvas, card.things, size, NUMERAL) > width - 2 * BADGE
     down = 60 if under_badge else 54

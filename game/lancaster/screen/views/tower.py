@@ -79,7 +79,18 @@ def _shaft(canvas: Canvas, desk: Desk) -> None:
         level += one.strength
     room = tower.room(desk.table)
     code = desk.scene.choosing.targets().get("tower")
-    if room > 0:
+    errand = desk.scene.choosing.errand()
+    if code is not None and errand is not None and errand.place == "tower":  # he is seen where he would sit
+        canvas.nine(
+            "glow", left - 18, foot - (level + errand.strength) * unit - 18, width + 36, 36 + errand.strength * unit
+        )
+        _cell(
+            canvas, desk, Inmate(errand.side, errand.strength), left, foot - level * unit, width, errand.strength * unit
+        )
+        canvas.nine(
+            "gilt_thin", left + 6, foot - (level + errand.strength) * unit + 4, width - 12, errand.strength * unit - 8
+        )
+    elif room > 0:
         _room(canvas, desk, room, Box(left, top, width, room * unit), lit=code is not None)
     for number in range(1, whole + 1):
         y = foot - (number - 0.5) * unit
@@ -119,10 +130,9 @@ def _room(canvas: Canvas, desk: Desk, room: int, box: Box, *, lit: bool) -> None
         canvas.nine("glow", box.x - 18, box.y - 18, box.width + 36, box.height + 32)
         canvas.nine("gilt_thin", box.x + 6, box.y + 4, box.width - 12, box.height - 8)
     text = desk.gettext("room for {room}").format(room=room)
-    y = box.y + box.height / 2
-    canvas.text(
-        text, box.x + box.width / 2, y, NAME, GOLD[0], anchor="mm", width=box.width - 8, smaller=(RUNNING, SMALL)
-    )
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    colour = INK if lit else GOLD[0]
+    canvas.text(text, x, y, NAME, colour, anchor="mm", width=box.width - 8, smaller=(RUNNING, SMALL))
 
 
 # The written half -----------------------------------------------------------------------
@@ -165,14 +175,9 @@ def _written(canvas: Canvas, desk: Desk) -> float:
 def _dishonour(canvas: Canvas, desk: Desk, y: float) -> None:
     gettext = desk.gettext
     heading(canvas, gettext("Dishonour"), LEFT, y + 30, size=54, width=WIDTH * 0.5)
-    said = (
-        gettext("most loses the larger figure, the next the smaller")
-        if desk.realm.part(Resentment).second_pays
-        else gettext("whoever has most loses the figure that shows")
-    )
     room = WIDTH - 66 - canvas.measure(gettext("Dishonour"), TITLE) - 20
-    if canvas.measure(said, ASIDE) <= room:
-        canvas.text(said, LEFT + WIDTH, y + 36, ASIDE, INK_SECOND, anchor="rm", width=room)
+    said = next((one for one in _who_pays(desk) if canvas.measure(one, ASIDE) <= room), "")
+    canvas.text(said, LEFT + WIDTH, y + 36, ASIDE, INK_SECOND, anchor="rm", width=room)
     y = _track(canvas, desk, y + 68)
     title = gettext("Held in secret") if _secret(desk) else gettext("Held by each house")
     wide = canvas.measure(title, NAME)
@@ -187,6 +192,16 @@ def _dishonour(canvas: Canvas, desk: Desk, y: float) -> None:
         canvas.text(figure, x + 88, y + 70, Style(26, "Bold"), INK_SECOND if counted or figure == "?" else INK)
         canvas.mark(f"dishonour.{seat}", x + 66, y + 70)
         canvas.spot(f"tower.marks.{seat}", x, y + 42, min(pitch - 8, 124), 56, tip=_marks_tip(desk, seat, figure))
+
+
+def _who_pays(desk: Desk) -> list[str]:
+    """RESENT-4, RESENT-6: of the space that shows, the longest text first."""
+    gettext, part = desk.gettext, desk.realm.part(Resentment)
+    if not part.second_pays:
+        return [gettext("whoever has most loses the figure that shows")]
+    said = [gettext("most loses the larger figure, the next the smaller")]
+    shows = part.visible(desk.table) is not None
+    return [gettext("gilt: most loses the larger figure, the next the smaller"), *said] if shows else said
 
 
 def _box(canvas: Canvas, desk: Desk, y: float, room: float) -> None:
@@ -220,7 +235,7 @@ def _track(canvas: Canvas, desk: Desk, y: float) -> float:
     part = desk.realm.part(Resentment)
     stacks, visible = part.stacks(desk.table), part.visible(desk.table)
     width = WIDTH / len(stacks)
-    high = min(150.0, 750 - 40 - y - 104)
+    high = min(150.0, 750 - 40 - y - 124)
     for number, (pair, left) in enumerate(zip(part.figures.track, stacks, strict=True)):
         x, middle = LEFT + width * number, LEFT + width * (number + 0.5) - 2
         now = pair is visible
@@ -239,5 +254,5 @@ def _track(canvas: Canvas, desk: Desk, y: float) -> float:
                 canvas.text(
                     f"−{pair.smaller}", middle, y + high * 0.7, SMALLER, INK_SECOND, anchor="mm", width=width - 12
                 )
-    canvas.rule(LEFT, y + high + 6, WIDTH, INK_RULE, 1)
-    return y + high + 2
+    canvas.rule(LEFT, y + high + 18, WIDTH, INK_RULE, 1)
+    return y + high + 22

@@ -63,12 +63,11 @@ def _ended(canvas: Canvas, desk: Desk, y: float, width: float) -> None:
     )
     figure, _ = owned(desk, "dishonour", desk.me)
     marks = int(figure) * part.figures.marks.power if figure.isdigit() else 0
-    points = part.forecast(desk.table)[desk.me]
+    lost = part.forecast_track(desk.table)[desk.me]
     rows: list[tuple[str, str]] = [(gettext("Your marks"), f"−{marks}" if marks else "0")]
     pair = part.visible(desk.table)
-    if points is not None:
-        lost = -points - marks
-        rows.append((gettext("For the track"), f"−{lost}" if lost else "0"))
+    if lost is not None:
+        rows.append((gettext("For the track"), f"−{-lost}" if lost else "0"))
     elif pair is not None:
         either = names.say(mark("0, −{smaller} or −{larger}"), smaller=pair.smaller, larger=pair.larger)
         rows.append((gettext("For the track"), either))
