@@ -233,3 +233,20 @@ def test_esc_while_a_bot_is_in_the_midst_of_his_turn_takes_nothing_back() -> Non
     assert restart is not None
     assert restart.action is None, "his turn is not mine to restart"
     studio.close()
+
+
+def test_esc_shuts_the_sheet_of_keys_and_the_menu_is_there_again() -> None:
+    """From the menu to the keys, which tell those of the table, and back to the menu."""
+    studio = Studio((1280, 720), players=2)
+    SCENES["menu"](studio, 0)
+    studio.take_picture()
+    menu, spot = studio.app.scene, studio.app.named("menu.keys")
+    assert spot is not None
+    driver = Driver(studio)
+    driver.act(spot)
+    assert isinstance(studio.app.scene, KeysScene)
+    assert any(run.text.startswith("1 2 3 4 5") for run in studio.app.texts)
+    driver._press(pygame.K_ESCAPE)
+    driver.hear()
+    assert studio.app.scene is menu
+    studio.close()

@@ -143,7 +143,7 @@ def _empty(scene: NewGameScene, page: Canvas, x: float, y: float, width: float, 
     wide = button_width(page, label)
     button(page, "seat.add", label, x + width - wide - 20, y + 15, wide, scene.add_seat, height=50)
     houses = language.join(at_home)
-    pattern = language.ngettext("House {houses} stays at home", "{houses} stay at home", len(at_home))
+    pattern = language.ngettext("House {houses} does not play", "Not playing: {houses}", len(at_home))
     page.sprite("icon_house", x + 56, y + HIGH / 2, 44, fade=0.45)
     page.text(
         pattern.format(houses=houses), x + 104, y + HIGH / 2, Style(22, "It"), INK_SECOND, width=width - wide - 150,

@@ -359,7 +359,7 @@ class LessonScene(TableScene):
             step.figure,
             (self.step_now, len(steps)),
             coming,
-            gettext("Your move, in the light") if step.do else "",
+            gettext("Your move: click what is lit") if step.do else "",
         )
 
     def buttons(self) -> Buttons:

@@ -8,8 +8,9 @@ import pygame
 
 from game.desktop.canvas import SHEET, Canvas
 from game.desktop.scene import Scene
+from game.desktop.scenes.keys import KeysScene
 from game.desktop.spots import Action
-from game.desktop.theme import BODY, FLOOR, RUNNING, SHADOW, SMALL
+from game.desktop.theme import ASIDE, BODY, FLOOR, INK_SECOND, RUNNING, SHADOW, SMALL
 from game.desktop.widgets.buttons import button, row_of_buttons
 from game.desktop.widgets.controls import pills, toggle
 from game.desktop.widgets.sheets import heading
@@ -40,7 +41,7 @@ class MenuScene(Scene):
     def build(self, canvas: Canvas) -> None:
         gettext = self.app.language.gettext
         canvas.wash(SHADOW, 0.6, 0, 0, canvas.width, canvas.height)
-        natural = 92 + 5 * STEP + 4 * ROW + 40
+        natural = 92 + 5 * STEP + 4 * ROW + 66
         tight = min(1.0, (canvas.height - 24) / natural)  # a large scale leaves a small page
         step, row = STEP * tight, ROW * tight
         high = min(50.0, step - 6)
@@ -69,9 +70,12 @@ class MenuScene(Scene):
             at += row
         self._languages(canvas, left, at, inner, row)
         at += row + 10
-        leave = (gettext("Leave the game"), self._leave, gettext("The game is kept; “Continue” brings it back."))
-        title = (gettext("To the title"), self._to_title, gettext("The game is kept; “Continue” brings it back."))
+        kept = gettext("The game is kept; “Continue” brings it back.")
+        leave, title = (gettext("Leave the game"), self._leave, kept), (gettext("To the title"), self._to_title, kept)
         self._pair(canvas, left, at, inner, high, "menu.title", *title, "menu.leave", *leave)
+        canvas.text(
+            kept, x + width / 2, at + high + 21 * tight, ASIDE, INK_SECOND, anchor="mm", width=inner, smaller=(SMALL,)
+        )
 
     def _pair(
         self, canvas: Canvas, x: float, y: float, width: float, height: float,
@@ -86,8 +90,7 @@ class MenuScene(Scene):
         gettext, app = self.app.language.gettext, self.app
 
         def keys() -> None:  # the sheet tells the keys of the table, not those of the menu
-            app.pop()
-            app.open_keys()
+            app.push(KeysScene(app, self.table))
 
         buttons: list[tuple[str, str, Action | None, str, int]] = [
             ("menu.rulebook", gettext("Rulebook"), lambda: app.open_rulebook(self.table.topic), "F1", pygame.K_r),
