@@ -174,7 +174,7 @@ def anchors() -> dict[str, object]:
                 "ring": [x, y],
                 "name": [x + 46, y - 69],
                 "minimum": [x - 36, y - 33],
-                "squires": [x - 36, y + 34],
+                "squires": [x - 31, y + 39],
                 "noble": [x + 76, y + 8],
                 "noble_count": [x + 96, y + 32],
                 "slip": [x + 90, y - 26, 78, 68],
