@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assets.build import curtains, lettering, map_layers, pictures, plain, sheets
+from assets.build import cartouche, curtains, lettering, map_layers, pictures, plain, sheets
 from assets.build.item import Item
 
 
@@ -12,6 +12,7 @@ def items() -> list[Item]:
         *lettering.items(),
         *sheets.items(),
         *map_layers.items(),
+        *cartouche.items(),
         *curtains.items(),
         *pictures.items(),
     ]

@@ -14,6 +14,7 @@ from shapely.ops import linemerge, polygonize, unary_union
 from assets.build.geometry import Dots, curve, rough
 
 WIDTH, HEIGHT = 1412, 750
+NORTH = 520  # how far the map goes on above its own sheet, for windows that are higher
 
 # fmt: off
 _COAST: Dots = [
@@ -47,6 +48,21 @@ _FRANCE: Dots = [
     (958, 440), (972, 500), (956, 556), (974, 606), (960, 652), (984, 690), (950, 716), (930, 780), (1440, 790),
     (1440, -20),
 ]
+_HIGHLANDS: Dots = [
+    (330, 110), (284, 84), (238, 34), (228, -8), (216, -36), (188, -42), (170, -62),
+    (194, -94), (238, -106), (268, -130), (256, -158),
+    (232, -150), (212, -112), (192, -104), (186, -144), (202, -190), (172, -226), (198, -262), (168, -296),
+    (202, -330), (180, -368), (216, -404), (204, -446), (246, -480), (300, -492), (352, -506), (410, -498),
+    (456, -512), (488, -490), (468, -456), (440, -428), (412, -396), (440, -378), (492, -386), (548, -394),
+    (604, -388), (642, -366), (654, -328), (628, -290), (604, -252), (580, -214), (540, -196), (562, -174),
+    (592, -160), (572, -138), (520, -132), (462, -128), (486, -112), (540, -112), (590, -100), (618, -76),
+    (636, -48), (622, -16), (588, 14), (540, 70), (460, 100),
+]
+_FLANDERS: Dots = [
+    (1230, 30), (1124, -10), (1140, -50), (1172, -84), (1190, -128), (1236, -146), (1222, -176), (1244, -206),
+    (1268, -240), (1256, -296), (1290, -340), (1306, -392), (1336, -430), (1338, -480), (1362, -560), (1470, -560),
+    (1470, 30),
+]
 _BORDERS: list[Dots] = [
     [(236, 168), (286, 178), (330, 196), (378, 186), (420, 174), (462, 190), (506, 204), (552, 186), (600, 178),
      (644, 192),
@@ -71,7 +87,14 @@ _INSIDE = {
 _ISLES: list[tuple[Dots, float]] = [
     ([(628, 690), (652, 686), (668, 694), (650, 704)], 0.8),
     ([(110, 250), (126, 244), (138, 256), (124, 270)], 0.8),
-    ([(296, 20), (280, 14), (270, 22), (286, 30)], 0.5),
+]
+_FAR_ISLES: list[Dots] = [
+    [(132, -176), (152, -188), (158, -164), (140, -150)],
+    [(116, -252), (146, -262), (158, -240), (132, -228)],
+    [(96, -344), (124, -362), (146, -338), (132, -312), (110, -318)],
+    [(44, -424), (70, -462), (92, -470), (86, -436), (62, -402), (46, -396)],
+    [(1196, -176), (1210, -182), (1214, -168), (1200, -162)],
+    [(1226, -262), (1238, -270), (1242, -254), (1230, -248)],
 ]
 RINGS = {
     "A": (404, 128), "B": (266, 292), "C": (528, 288), "D": (268, 468), "E": (512, 468), "F": (736, 470),
@@ -112,6 +135,11 @@ class Realm:
     def page(self) -> BaseGeometry:
         return Polygon([(0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT)])
 
+    @property
+    def north(self) -> BaseGeometry:
+        """What lies above the page."""
+        return Polygon([(0, -NORTH), (WIDTH, -NORTH), (WIDTH, 0), (0, 0)])
+
 
 @cache
 def realm() -> Realm:
@@ -129,6 +157,10 @@ def realm() -> Realm:
     wales, scotland = shore(_WALES).difference(coast), shore(_SCOTLAND).difference(coast)
     france = shore(_FRANCE)
     isles = unary_union([shore(points, amount) for points, amount in _ISLES])
+    rng = np.random.default_rng(23)  # the shores of the sheet stay as they are, whatever is drawn above them
+    scotland = unary_union([scotland, shore(_HIGHLANDS, 3.0).difference(coast)])
+    france = unary_union([france, shore(_FLANDERS, 3.0)])
+    isles = unary_union([isles, *(shore(points, 1.4) for points in _FAR_ISLES)])
     return Realm(counties, coast, wales, scotland, isles, france, linemerge(getattr(borders, "geoms", [borders])))
 
 
@@ -142,7 +174,7 @@ def anchors() -> dict[str, object]:
                 "ring": [x, y],
                 "name": [x + 46, y - 69],
                 "minimum": [x - 36, y - 33],
-                "squires": [x - 36, y + 34],
+                "squires": [x - 31, y + 39],
                 "noble": [x + 76, y + 8],
                 "noble_count": [x + 96, y + 32],
                 "slip": [x + 90, y - 26, 78, 68],
@@ -159,10 +191,18 @@ def anchors() -> dict[str, object]:
         "names": {
             "wales": [148, 476],
             "scotland": [428, 32],
+            "lowlands": [404, -36],
+            "highlands": [400, -236],
+            "flanders": [1272, -42],
             "north_sea": [800, 122],
             "channel": [752, 705],
         },
         "tower": {"centre": [112, 612], "diameter": 108},
         "kings_court": {"centre": [104, 208], "diameter": 108},
         "sea": {"expelled": [880, 560], "ship": [126, 628]},
+        "north": {
+            "height": NORTH,
+            "ships": [[1012, -36], [1096, -104], [792, -72], [720, -420]],
+            "cartouche": [936, -226],
+        },
     }

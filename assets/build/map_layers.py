@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 
 from PIL import Image, ImageFilter
 from shapely.geometry import Point
+from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from assets.build import landmarks
 from assets.build.drawing import draw
-from assets.build.england import HEIGHT, WASH, WIDTH, Realm, realm
+from assets.build.england import HEIGHT, NORTH, WASH, WIDTH, realm
 from assets.build.geometry import path
 from assets.build.item import Item, Paint
 from assets.build.palette import INK, INK_2
@@ -28,6 +29,7 @@ def items() -> Iterator[Item]:
     yield _layer("map_lines", _lines)
     yield _layer("map_landmarks", landmarks.on_land)
     yield _layer("map_sea_art", landmarks.at_sea)
+    yield Item("map_north", (WIDTH, NORTH), _north, "map_north", alone=True)
     yield Item("map_ship", (110, 90), _ship, "pieces")
     for letter in WASH:
         yield _county(letter)
@@ -40,26 +42,34 @@ def _layer(name: str, body: Callable[[], str]) -> Item:
     return Item(name, (WIDTH, HEIGHT), paint, name, alone=True)
 
 
-def _cut(image: Image.Image, scale: float) -> Image.Image:
-    """Nothing of the country lies under the border."""
+def _cut(image: Image.Image, scale: float, *, foot: bool = True) -> Image.Image:
+    """Nothing of the country lies under the border. At its head the game cuts it, where nothing is added there."""
     inset = round(INSET * scale)
-    inner = image.crop((inset, inset, image.width - inset, image.height - inset))
+    inner = image.crop((inset, 0, image.width - inset, image.height - (inset if foot else 0)))
     out = Image.new("RGBA", image.size)
-    out.paste(inner, (inset, inset))
+    out.paste(inner, (inset, 0))
     return out
+
+
+def _north(scale: float) -> Image.Image:
+    """The sea, Scotland and Flanders above the sheet, for windows that are higher than it: in one picture."""
+    lands = realm()
+    body = _sea(lands.north) + _land() + _france() + _lines() + landmarks.far_north()
+    return _cut(draw(WIDTH, NORTH, f'<g transform="translate(0,{NORTH})">{body}</g>', scale, _SOFT), scale, foot=False)
 
 
 def _ship(scale: float) -> Image.Image:
     return draw(110, 90, landmarks.ship(54, 66, 1.3), scale)
 
 
-def _sea() -> str:
+def _sea(page: BaseGeometry | None = None) -> str:
     """Washes, lines along the shores as engravers cut them, and waves on the open water."""
     lands = realm()
-    land, page = lands.all_land, lands.page
+    land, page = lands.all_land, page or lands.page
     water = path(page.difference(land))
     out = [
-        '<radialGradient id="deep" cx=".62" cy=".3" r=".75"><stop offset="0" stop-color="#54797c"/>'
+        '<radialGradient id="deep" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" '
+        'gradientTransform="translate(690 225) scale(836 562)"><stop offset="0" stop-color="#54797c"/>'
         '<stop offset="1" stop-color="#54797c" stop-opacity="0"/></radialGradient>',
         f'<path d="{water}" fill="#7fa09c" opacity=".50"/><path d="{water}" fill="url(#deep)" opacity=".55"/>',
     ]
@@ -71,19 +81,20 @@ def _sea() -> str:
             f'opacity="{strength}"/>'
         )
     out.append(
-        f'<path d="{_waves(lands)}" fill="none" stroke="#3b5756" stroke-width="1.4" opacity=".42" '
+        f'<path d="{_waves(page, land)}" fill="none" stroke="#3b5756" stroke-width="1.4" opacity=".42" '
         f'stroke-linecap="round"/>'
     )
     return "".join(out)
 
 
-def _waves(lands: Realm) -> str:
+def _waves(page: BaseGeometry, land: BaseGeometry) -> str:
     r = random.Random(3)
-    open_sea = lands.page.buffer(-6).difference(lands.all_land.buffer(46))
+    open_sea = page.buffer(-6).difference(land.buffer(46))
+    top, bottom = round(page.bounds[1]), round(page.bounds[3])
     strokes = ""
-    for y in range(30, HEIGHT, 21):
+    for y in range(top + 30, bottom, 21):
         for x in range(20, WIDTH, 46):
-            xx, yy = x + r.uniform(-14, 14) + (23 if (y // 21) % 2 else 0), y + r.uniform(-4, 4)
+            xx, yy = x + r.uniform(-14, 14) + (23 if ((y - top) // 21) % 2 else 0), y + r.uniform(-4, 4)
             if r.random() < 0.8 and open_sea.contains(Point(xx, yy)):
                 strokes += f"M{xx - 11:.0f} {yy:.0f}q5.5 -6 11 0q5.5 5 11 -1"
     return strokes
@@ -100,10 +111,9 @@ def _wash(shape: str, colour: str, key: str, wide: int, strength: float) -> str:
 def _land() -> str:
     """The nine counties in their washes, and the far lands, without lines."""
     lands = realm()
-    out = [
-        f'<path d="{path(shape)}" fill="#cdb98a" opacity=".55"/>'
-        for shape in (lands.wales, lands.scotland, lands.isles)
-    ]
+    far = {"wales": path(lands.wales), "scotland": path(lands.scotland), "isles": path(lands.isles)}
+    out = [f'<path d="{d}" fill="#cdb98a" opacity=".55"/>' for d in far.values()]
+    out += [_wash(d, "#a98a52", name, 24, 0.34) for name, d in far.items()]
     for letter, shape in lands.counties.items():
         d = path(shape)
         out.append(f'<path d="{d}" fill="#f6e8c6" opacity=".62"/><path d="{d}" fill="{WASH[letter]}" opacity=".30"/>')

@@ -269,3 +269,31 @@ def test_a_large_window_tells_what_happened_since_the_last_turn(players: int, ne
         for line in recap_lines(scene.desk())[-newest:]:
             assert capital(line.text).replace(" ", "") in read
     studio.close()
+
+
+@pytest.mark.parametrize("window", [(1440, 900), (1280, 800), (1920, 1200), (1280, 1024), (1600, 1200)])
+def test_in_a_higher_window_the_sea_goes_on_to_the_frame(sit: type[Player], window: tuple[int, int]) -> None:
+    """The North Sea, from England's shore up to the border: no row of it is bare vellum."""
+    me = sit("table", size=window)
+    picture, layout = me.studio.take_picture(), me.table.choosing.layout
+    assert layout is not None
+    unit, sheet = min(window[0] / 1920, window[1] / 1080), layout.sheet
+    left, across = round((sheet.x + sheet.width * 0.47) * unit), round(sheet.width * 0.02 * unit)
+    top, bottom = round((sheet.y + 34) * unit), round((sheet.bottom - 34) * unit)
+    for y in range(top, top + (bottom - top) // 4):
+        row = [picture.get_at((x, y)) for x in range(left, left + across)]
+        blue, red = sum(one.b for one in row), sum(one.r for one in row)
+        assert blue > red * 0.78, f"row {y - top} below the border is bare"
+
+
+def test_a_sheet_of_the_usual_shape_shows_no_more_of_the_north(sit: type[Player]) -> None:
+    def reads(size: tuple[int, int], text: str) -> bool:
+        me = sit("table", size=size)
+        me.studio.app.studio.watched = True
+        me.studio.app.studio.panels.clear()
+        me.studio.take_picture()
+        return me.reads(text)
+
+    assert not reads((1920, 1080), "Flanders")
+    assert reads((1440, 900), "Flanders")
+    assert reads((1280, 1024), "Anno Domini 1413")

@@ -445,6 +445,19 @@ def test_the_small_picture_shows_who_held_which_county_last(evening: Evening) ->
     assert pygame.image.tobytes(annals.portrait(evening.app, showing), "RGB") != before
 
 
+def test_while_knights_stand_the_small_picture_shows_no_shields_of_the_round_before(evening: Evening) -> None:
+    film, _ = evening.studio.shelf.annals.film(evening.game(40))
+    (_, first), (moment, last) = film.frames[0], film.frames[-1]
+    assert isinstance(first, Table)
+    assert isinstance(last, Table)
+    before, now = first.copy(), last.copy()
+    before.holder, now.holder = [0] * len(last.holder), [-1] * len(last.holder)
+    film.frames[:] = [(moment, before), (moment, now)]
+    assert lands(film) == before.holder, "an empty board shows whose land it was"
+    now.holder[3] = 1
+    assert lands(film) == now.holder
+
+
 def test_the_small_picture_of_a_save_shows_nobodys_secrets(evening: Evening) -> None:
     annals = evening.studio.shelf.annals
     film, showing = annals.film(evening.game(24, humans=2))

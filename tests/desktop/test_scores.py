@@ -81,9 +81,11 @@ def test_a_rematch_deals_the_same_and_playing_again_does_not() -> None:
 
 def test_from_the_scores_one_gets_back_to_what_lay_below() -> None:
     studio, scene = finished(2, "leave")
-    spot = studio.app.named("scores.leave")
+    spot, again = studio.app.named("scores.leave"), studio.app.named("scores.again")
     assert spot is not None
-    assert spot.legal
+    assert again is not None
+    assert again.legal, "what most want next is the main button"
+    assert not spot.legal
     studio.app.activate(spot)
     assert scene.table not in studio.app.stack
 

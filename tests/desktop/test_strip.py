@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.desktop.spots import Spot
+from game.desktop.spots import Spot, at, meant
 from game.kernel.contract import HIDDEN
 from game.lancaster.rules.outlook import castle_yield, noble_worth
 from game.lancaster.rules.table import GOLD
@@ -77,6 +77,19 @@ def test_i_pick_a_knight_and_the_spaces_of_my_castle_glow(player: Player) -> Non
     glowing = [spot.name for spot in player.studio.app.spots if spot.legal and spot.name.startswith("castle.")]
     assert "castle.gold" in glowing
     assert len(glowing) >= 4
+
+
+def test_the_whole_arch_tells_what_it_is_and_takes_the_knight(player: Player) -> None:
+    if player.table.picked is None:
+        player.click(next(spot.name for spot in player.studio.app.spots if spot.name.startswith("court.K")))
+    ring, spots = player.spot("castle.gold"), player.studio.app.spots
+    over = (ring.rect.centerx, ring.rect.top - 12)  # where the icons stand
+    told, answers = at(spots, over), meant(spots, over)
+    assert told is not None
+    tip = told.says()
+    assert tip is not None
+    assert tip.title == "2 gold"
+    assert answers is ring
 
 
 def test_i_take_back_a_turn_and_the_bots_take_back_theirs(player: Player) -> None:
@@ -219,7 +232,8 @@ def _every_choice_is_reached(player: Player) -> None:
 
 
 WINDOWS = [
-    (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (1920, 1200), (2560, 1440), (3440, 1440), (3840, 2160),
+    (1280, 720), (1280, 1024), (1366, 768), (1440, 900), (1600, 900), (1920, 1080), (1920, 1200), (2560, 1440),
+    (3440, 1440), (3840, 2160),
 ]  # fmt: skip
 
 

@@ -55,6 +55,7 @@ SHARES = (0.485, 0.256, 0.259)  # of the strip: castle, table of nobles, court
 NARROW = (0.58, 0.0, 0.42)
 ALLIED = (0.402, 0.16, 0.148, 0.29)  # and the ally
 ALLIED_NARROW = (0.46, 0.0, 0.22, 0.32)
+MOST_GROWN = 0.15  # of the strip, on a page that is higher than usual
 WIDEST = (724.0, 420.0)  # more room is for court and prompt
 
 
@@ -69,6 +70,9 @@ def lay_out(
     bottom = 262.0 if compact else 248.0
     if small:  # larger letters on a smaller page: the strip gives way, but less than the map
         bottom = max(204.0, bottom * (0.55 + 0.45 * height / PAGE_HEIGHT))
+    taller = max(0.0, height - PAGE_HEIGHT)  # the strip grows with the page, the north of the map takes the rest
+    grown = min(1.0 + MOST_GROWN, (bottom + taller * 0.3) / bottom)
+    bottom *= grown
     rail, gap = 64.0, 12.0
     column_width = 0.0 if drawer and not drawer_open else min(471.0 if compact else 420.0, width * 0.42)
     handle_width = HANDLE if drawer else 0.0
@@ -83,7 +87,7 @@ def lay_out(
     prompt_width = max(prompt_width, min(560.0, width * 0.45))
     prompt = Box(width - prompt_width - 12, y + 8, prompt_width, bottom - 16)
     strip_zoom = min(
-        1.0, max((prompt.x - 18) / (1300.0 if allies else 1040.0), SMALLEST_UNIT / (unit * scale), bottom / TALLEST)
+        grown, max((prompt.x - 18) / (1300.0 if allies else 1040.0), SMALLEST_UNIT / (unit * scale), bottom / TALLEST)
     )
     strip = Box(0, y, width, bottom)
     left = 22.0 if width > 1700 else 14.0

@@ -1,6 +1,7 @@
-"""The small picture of a game in lists: England, each county under the arms of the house whose knight stood there last.
+"""The small picture of a game in lists: England, each county under the arms of the house whose knight stands there.
 
-At the size of a thumb nobody can read a board, but everybody sees whose land it was.
+At the size of a thumb nobody can read a board, but everybody sees whose land it is. Where no knight is left, as after
+the rewards, it shows whose land it was.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ WASH = 0.42
 
 
 def lands(film: Film) -> list[int]:
-    """For each county the side whose knight stood there last; public, as all the board is."""
+    """For each county the side whose knight stands there, or on an empty board stood there last; public, as it is."""
     found: list[int] = []
     for _, table in film.frames:
         assert isinstance(table, Table)
-        found = found or [NOBODY] * len(table.holder)
-        found = [now if now != NOBODY else before for now, before in zip(table.holder, found, strict=True)]
+        if not found or any(one != NOBODY for one in table.holder):
+            found = list(table.holder)
     return found
 
 

@@ -230,7 +230,7 @@ class ScoresScene(Scene):
 
     def _awards(self, page: Canvas) -> None:
         names = self.names
-        room = 400.0
+        room = 384.0  # clear of the frame
         for number, award in enumerate(self.awards[:4]):
             x, y = RIGHT + (number % 2) * (room + 20), Y + 62 + (number // 2) * 92
             page.sprite(AWARD_ICONS.get(award.name, "icon_power"), x + 24, y + 22, 50)
@@ -248,6 +248,7 @@ class ScoresScene(Scene):
         row_of_buttons(
             page,
             [
+                ("scores.leave", gettext("To the title"), self.to_title, "", pygame.K_t),
                 (
                     "scores.rematch", gettext("Rematch"), self.rematch,
                     gettext("The same set-up and the same seed: the same laws and conflicts come."), pygame.K_r,
@@ -256,9 +257,8 @@ class ScoresScene(Scene):
                     "scores.again", gettext("Play again"), self.again,
                     gettext("The same set-up with a new seed."), pygame.K_a,
                 ),
-                ("scores.leave", gettext("To the title"), self.to_title, "", pygame.K_t),
             ],
-            RIGHT, Y + 900, 800, height=62, legal=frozenset({"scores.leave"}),
+            RIGHT, Y + 900, 800, height=62, legal=frozenset({"scores.again"}),
         )  # fmt: skip
 
     # Going on -----------------------------------------------------------------------

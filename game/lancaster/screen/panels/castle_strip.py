@@ -144,10 +144,8 @@ def _bay(canvas: Canvas, bay: Bay, x: float, y: float, width: float, prefix: str
             is_round=True, label=capital(bay.desk.names.space(bay.space.id, ally=bay.allied)),
         )  # fmt: skip
         spot.reach = canvas.in_window(canvas.rect(x, y, width, width * SHAPE))
-    else:
-        canvas.spot(
-            f"{prefix}{bay.spot}.told", x + 6 * k, y + 30 * k, width - 12 * k, width * SHAPE - 34 * k, tip=bay.tip
-        )
+    # The whole arch tells what it is, also where its place or its extension answers to a press.
+    canvas.spot(f"{prefix}{bay.spot}.told", x + 6 * k, y + 30 * k, width - 12 * k, width * SHAPE - 34 * k, tip=bay.tip)
 
 
 def _dotted(canvas: Canvas, x: float, y: float, radius: float) -> None:
@@ -165,7 +163,7 @@ def _stacked(
     colour = (43, 28, 18) if dark else VELLUM[0]
     gains = goods_tokens(gain)
     if cost:
-        size = min(36.0, room * 0.36)
+        size = min(36.0, room * 0.39)
         style = COUNT
         step = max(size * 0.9, canvas.line_height(style) * 0.8)
         token_row(canvas, goods_tokens(cost), x, y - step / 2, size, style, colour, anchor="m")
@@ -174,7 +172,7 @@ def _stacked(
             last = [*gains]
         token_row(canvas, last, x, y + step / 2, size * 1.08, style, colour, anchor="m")
         return
-    size, style = min(46.0, room * 0.46), NUMERAL
+    size, style = min(46.0, room * 0.52), NUMERAL
     for smaller in (NUMERAL, Style(20, "Bold"), COUNT):
         style = smaller
         if row_width(canvas, gains, size, style) <= room:

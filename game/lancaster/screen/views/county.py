@@ -180,8 +180,9 @@ def _ring(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], targets: d
 
 def _squires(canvas: Canvas, at: dict[str, Any], count: int, fade: float) -> None:
     x, y = at["squires"]
+    step = 20.0 if count < NO_ROOM_FOR_MORE else 14.0  # clear of the reward of the county beside
     for number in range(count if count <= NO_ROOM_FOR_MORE else 1):
-        canvas.sprite("icon_squire", x - number * 20, y + number * 3, 36, fade=fade, shadow=(2.0, 2.0, 0.5))
+        canvas.sprite("icon_squire", x - number * step, y + number * 3, 36, fade=fade, shadow=(2.0, 2.0, 0.5))
     if count > NO_ROOM_FOR_MORE:
         canvas.sprite("badge_count", x - 14, y + 14, 28, fade=fade)
         canvas.text(str(count), x - 14, y + 13, COUNT, INK, anchor="mm")

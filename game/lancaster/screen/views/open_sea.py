@@ -1,4 +1,4 @@
-"""More sea, and more of France, for a sheet that is wider than the map; and the north fading into bare vellum."""
+"""More sea, and more of France, for a sheet that is wider than the map."""
 
 from __future__ import annotations
 
@@ -19,12 +19,7 @@ WAVE: Colour = rgb("#5d7f7e")
 def widened(page: pygame.Surface, here: Plan, scale: float) -> pygame.Surface:
     """The map with its additions, in pixels; as it is where nothing is added."""
     added = [round(extra * scale) for extra in (here.west, here.middle, here.east)]
-    whole = page
-    if any(added):
-        whole = _spread(page, added, scale)
-    if here.north:
-        _fade_north(whole, round(min(here.north, 70.0) * scale))
-    return whole
+    return _spread(page, added, scale) if any(added) else page
 
 
 def _spread(page: pygame.Surface, added: list[int], scale: float) -> pygame.Surface:
@@ -84,13 +79,3 @@ def _waves(sea: pygame.Surface, margin: int, scale: float) -> None:
                 for hump in (0, 1):
                     box = pygame.Rect(round(left + hump * size), top, round(size) + 1, round(size * 0.8))
                     pygame.draw.arc(sea, WAVE, box, 3.4, 6.1, max(1, round(1.3 * scale)))
-
-
-def _fade_north(whole: pygame.Surface, length: int) -> None:
-    """The map begins softly: above it the vellum is bare."""
-    fade = pygame.Surface((1, max(1, length)), pygame.SRCALPHA)
-    for y in range(length):
-        part = y / length
-        fade.set_at((0, y), (255, 255, 255, round(255 * part * part * (3 - 2 * part))))
-    stretched = pygame.transform.scale(fade, (whole.get_width(), max(1, length)))
-    whole.blit(stretched, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

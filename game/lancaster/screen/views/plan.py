@@ -29,10 +29,10 @@ class Plan(NamedTuple):
 
 
 def plan(box: Box, layout: Layout) -> Plan:
-    """What is added is sea, in the west and between the two countries; France ends where the sheet does."""
+    """What is added is sea, in the west and between the countries, or the north; France ends where the sheet does."""
     zoom = layout.map_zoom
     wide = max(0.0, box.width / zoom - MAP[0])
     high = max(0.0, box.height / zoom - MAP[1])
-    if wide <= A_LITTLE and high <= A_LITTLE:
-        return Plan(zoom, wide / 2, 0.0, 0.0, high / 2, drawn_out=wide + high > 0)
+    if 0.0 < wide <= A_LITTLE and not high:
+        return Plan(zoom, wide / 2, 0.0, 0.0, 0.0, drawn_out=True)
     return Plan(zoom, wide * 0.42, wide * 0.54, wide * 0.04, high)
