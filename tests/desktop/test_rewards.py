@@ -158,7 +158,7 @@ def test_the_pace_says_how_long_a_battle_is_looked_at() -> None:
     waits = []
     for bot_pace, reward_pace in ((1.0, 1.0), (1.0, 2.0), (0.0, 1.0)):
         settings.bot_pace, settings.reward_pace = bot_pace, reward_pace
-        waits.append(present(scene, scene.shown, scene.shown))
+        waits.append(present(scene, scene.shown, scene.shown).whole)
     assert waits[0] * 2 == waits[1]
     assert waits[2] == 0.0
     studio.close()

@@ -27,12 +27,17 @@ class Battle:
 
     @property
     def fate(self) -> str:
-        """What becomes of the knights: home, down or captive; in the last round a first loss is the end. REW-8"""
+        """What becomes of the knights: home, down or captive; in the last round a first loss is the end. REW-8
+
+        An archer is nobody's captive: without a knight the conflict is only lost.
+        """
         if self.outlook.won:
             return "home"
         if self.last and not self.outlook.second:
             return "end"
-        return "captive" if self.outlook.second else "down"
+        if not self.outlook.second:
+            return "down"
+        return "captive" if any(stack.knights for stack in self.stacks) else "lost"
 
     @property
     def stacks(self) -> tuple[Stack, ...]:

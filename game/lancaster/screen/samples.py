@@ -121,7 +121,7 @@ def hatching(canvas: Canvas, app: App, width: float, height: float) -> None:
 
 def bot_pace(canvas: Canvas, app: App, width: float, height: float) -> None:
     """Three moves, one after the other, and when each is shown."""
-    from game.lancaster.screen.table import PAUSE
+    from game.lancaster.screen.panels.weight import PAUSE
 
     _moves(canvas, app, width, height, PAUSE * app.settings.bot_pace, ("vert", "or", "gules"))
 
@@ -140,8 +140,10 @@ def _moves(canvas: Canvas, app: App, width: float, height: float, pause: float, 
 
 def reward_pace(canvas: Canvas, app: App, width: float, height: float) -> None:
     """Counties pay one after another."""
+    from game.lancaster.screen.panels.weight import COUNTY
+
     seconds = app.language.gettext("{n} s")
-    pace = app.settings.reward_pace
+    pace = COUNTY * app.settings.reward_pace
     for number, letter in enumerate("ABC"):
         x = width / 2 + (number - 1) * 106
         canvas.sprite("lozenge_done" if number == 0 else "lozenge_now" if number == 1 else "lozenge_todo", x, 56, 58)

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from game.lancaster.screen.battles import Battle
     from game.lancaster.screen.shelf import LancasterShelf
 
-PAUSE = 0.7  # seconds between two moves of bots, at pace 1
-
 
 class TableScene(Scene):
     """One sitting on the screen."""
@@ -71,10 +69,12 @@ class TableScene(Scene):
         self.whispers: list[str] = []  # what was said to the one before the screen alone
         self.paused = False
         self.hurrying = False  # show nothing until the next decision of one's own
+        self.unhurried = 1.0  # the pace that was set before the fast one
         self._steps = 0  # moments to show although it is paused
         self.showed_scores = False
         self.spoken = {"asked": "", "part": ""}  # what a voice said last
         self._next_at = 0.0
+        self._rests = 0.0  # how long the page stays at least once all has landed
         self._looking = False  # the last moment still has its time: ballots just opened, a law that gave something
         self.tips = Tips(self)
         self.transit = Transit(self)
@@ -216,6 +216,7 @@ class TableScene(Scene):
         self.shown = self.sitting.view()
         self.fresh = []
         self._looking = False
+        self._rests = 0.0
         self.battle = None
         self._desk = None
         self._asked = None
@@ -263,9 +264,6 @@ class TableScene(Scene):
 
     # Time -----------------------------------------------------------------------
 
-    def pause_length(self) -> float:
-        return PAUSE * self.app.settings.bot_pace
-
     def skip(self) -> None:
         """Show nothing of what is still to be shown; go to the next decision."""
         self.sitting.moments.clear()
@@ -273,13 +271,13 @@ class TableScene(Scene):
 
     def toggle_pause(self) -> None:
         self.paused = not self.paused
-        self._steps, self._next_at = 0, 0.0
+        self._steps, self._next_at, self._rests = 0, 0.0, 0.0
         self.changed()
 
     def step(self) -> None:
         """Show the next thing that happens, and stop again."""
         self.paused = True
-        self._steps, self._next_at = 1, 0.0
+        self._steps, self._next_at, self._rests = 1, 0.0, 0.0
         self.changed()
 
     def hurry(self) -> None:
@@ -325,6 +323,7 @@ class TableScene(Scene):
             self._hurry_on()
         if self.app.motion.busy or self.transit.pending:
             return None
+        self._next_at, self._rests = max(self._next_at, now + self._rests), 0.0
         if now < self._next_at:
             return self._next_at - now
         if self.show_next(now):
@@ -363,7 +362,8 @@ class TableScene(Scene):
         self._desk = None
         self._steps = 0
         panels.follow(self, self.desk())
-        self._next_at = now + panels.present(self, before, view)
+        weight = panels.present(self, before, view)
+        self._next_at, self._rests = now + weight.whole, weight.rests
         speak_events(self.app, self.desk(), self.fresh, view)
         self.changed()
         return True

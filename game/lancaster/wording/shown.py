@@ -31,7 +31,23 @@ def shown(
         told = _counted(names, view, fresh) or _applies(names, view)
         if told is not None:
             return told
-    return going_on(realm, view, language)
+    return unfought(names, view, fresh) or going_on(realm, view, language)
+
+
+def unfought(names: Names, view: View, fresh: Sequence[Event]) -> tuple[str, str] | None:
+    """REW-8: a conflict to which nobody has gone, and what becomes of its card."""
+    battle = next((event for event in fresh if event.name == "battle"), None)
+    if battle is None or battle.parts["won"] or any(event.name == "rank" for event in fresh):
+        return None
+    table = view.state
+    assert isinstance(table, Table)
+    said = mark("{conflict}: France wins, and the card moves down.")
+    if battle.parts["second"]:
+        said = mark("{conflict}: France wins again, and the card leaves the game.")
+    elif table.round == names.realm.figures.setup.rounds:
+        said = mark("{conflict}: France wins; it is not fought again.")
+    where = capital(names.conflict(str(battle.parts["place"])))
+    return names.say(mark("Nobody has gone to France")), names.say(said, conflict=where)
 
 
 def going_on(realm: Realm, view: View, language: Language) -> tuple[str, str]:

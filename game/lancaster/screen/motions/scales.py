@@ -13,6 +13,7 @@ from game.desktop.motion import Act, Flight, Picture, ease
 from game.kernel.contract import Event
 from game.lancaster.rules.lawmaking import round_of_laws
 from game.lancaster.screen.motions import pieces
+from game.lancaster.screen.panels.weight import motion_pace
 from game.lancaster.screen.views.balance import Balance
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ SWING = 0.35
 STROKE = 0.22
 STAMP = 0.34
 FALL, SQUASH = 0.5, 0.06  # the part of its time in which a seal falls; by how much it gives way
-SEALS = 0.5  # seconds in which the last seal has set off
+LOOK = 0.3  # seconds for which the opened ballots are seen before the first seal sets off
+SEALS, SEAL = 1.4, 0.28  # seconds in which the last seal has set off; from one to the next at most
 FLIGHT = 0.3
 STEPS = 24  # frames in the time of a fall
 
@@ -31,7 +33,7 @@ STEPS = 24  # frames in the time of a fall
 
 
 def open_ballots(flights: Flights, event: Event) -> None:
-    """A seal for every vote goes into its pan; then the balance tips; then the charter has its seal."""
+    """One after the other a seal for every vote goes into its pan; then the balance tips, the charter has its seal."""
     at = flights.ends.get("balance")
     if at is None or not at.size:
         return
@@ -39,7 +41,9 @@ def open_ballots(flights: Flights, event: Event) -> None:
     balance = Balance(tally.yes, tally.no, at.size / flights.canvas.unit)
     flights.aloft.things.add("balance")
     votes = [(seat, yes) for seat, yes, votes in tally.ballots for _ in range(votes + 1)]
-    step = min(0.07, SEALS / max(1, len(votes)))
+    pace = motion_pace(flights.app.settings)
+    step = min(SEAL, SEALS / max(1, len(votes))) * pace
+    flights.delay += LOOK * pace
     tips_at = flights.delay + FLIGHT + step * len(votes) + 0.05
     lying = {True: 0, False: 0}
     size = flights.canvas.px(40 * balance.scale)

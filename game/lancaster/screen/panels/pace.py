@@ -10,7 +10,7 @@ from game.lancaster.screen.panels.chronicle import fitting_tail, known_events, p
 from game.lancaster.wording.events import event_lines
 
 PLATE = 50.0
-FAST, USUAL = 0.35, 1.0
+FAST = 0.35
 LOOK_BACK = 14  # events that the newest line may be made of
 
 
@@ -29,7 +29,11 @@ def paint_plates(canvas: Canvas, desk: Desk, x: float, y: float) -> None:
     fast = scene.app.settings.bot_pace <= FAST
 
     def hasten() -> None:
-        scene.app.settings.bot_pace = USUAL if fast else FAST
+        """And back to the pace that was set before."""
+        settings = scene.app.settings
+        if not fast:
+            scene.unhurried = settings.bot_pace
+        settings.bot_pace = scene.unhurried if fast else FAST
         scene.changed()
 
     plates: list[tuple[str, str, bool, str, str, Action]] = [

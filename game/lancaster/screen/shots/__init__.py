@@ -39,6 +39,9 @@ SCENES: dict[str, Stage] = {
     "rewards": table.showing(lambda fresh: any(str(one.parts.get("source")).startswith("county:") for one in fresh)),
     "castles": table.showing(lambda fresh: any(str(one.parts.get("source")).startswith("castle:") for one in fresh)),
     "battle": table.showing(lambda fresh: sum(one.name == "rank" for one in fresh) > 1),
+    "unfought": table.showing(
+        lambda fresh: any(one.name == "battle" for one in fresh) and all(one.name != "rank" for one in fresh)
+    ),
     "ransom": table.ransom,
     "upgrade": table.asked("upgrade"),
     "build": table.asked("build"),

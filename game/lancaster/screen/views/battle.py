@@ -34,6 +34,7 @@ VERDICTS = {
     "down": mark("France wins: each rank gets the next figure, the card moves down"),
     "end": mark("France wins: each rank gets the next figure; it is not fought again"),
     "captive": mark("France wins again: the next figures are paid, the knights are captives"),
+    "lost": mark("France wins again: the next figures are paid, the conflict is over"),
 }
 BEYOND = 26.0  # before what England has more than it needs
 BANNER = 682.0  # where the pole of the French banner stands in the picture
@@ -95,8 +96,7 @@ def _card(page: Canvas, desk: Desk, battle: Battle) -> None:
             marks.conflict(card, then, one)
     label = desk.gettext("second battle") if one.second else desk.gettext("first battle")
     page.text(label, x + 196, y + 574, Style(22, "SemiboldIt"), INK, anchor="mm", width=380)
-    if one.stacks:
-        page.paragraph(_story(desk, battle), x + 8, y + 592, 376, Style(20, "It"), INK_SECOND, anchor="m")
+    page.paragraph(_story(desk, battle), x + 8, y + 592, 376, Style(20, "It"), INK_SECOND, anchor="m")
 
 
 def _story(desk: Desk, battle: Battle) -> str:

@@ -9,7 +9,6 @@ import pygame
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.theme import (
     ASIDE,
-    BODY,
     GOLD,
     INK,
     INK_RULE,
@@ -77,7 +76,7 @@ def _squires(page: Canvas, desk: Desk, battle: Battle, stack: Stack, x: float, y
 
 def paint_ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
     """Rank by rank: the stack, its strength, what it would have got, what it gets, and to whom it goes."""
-    one, names = battle.outlook, desk.names
+    one = battle.outlook
     x = LEFT + 4
     for number, stack in enumerate(one.stacks[:3]):
         y = 492 + number * 84
@@ -109,14 +108,12 @@ def paint_ranks(page: Canvas, desk: Desk, battle: Battle) -> None:
         _owner(page, desk, battle, stack, x + 738, y)
         if number < min(3, len(one.stacks)) - 1:
             page.rule(x, y + 43, 872, INK_RULE)
-    for number in range(len(one.stacks), min(3, len(one.points))) if one.stacks else ():
+    for number in range(len(one.stacks), min(3, len(one.points))):
         y = 492 + number * 84
         page.rule(x, y - 41, 872, INK_RULE)
         page.text(rank_name(desk, number + 1), x, y, Style(22, "It"), INK_SECOND, width=58)
         page.sprite("space_ring", x + 88, y, 56, fade=0.7)
         page.text(desk.gettext("nobody stood there"), x + 226, y, ASIDE, INK_SECOND, width=400)
-    if not one.stacks:
-        page.text(names.say(mark("Nobody has gone to France.")), x, 492, BODY, INK_SECOND, width=872)
 
 
 def _trail(page: Canvas, left: float, right: float, y: float, points: int) -> None:

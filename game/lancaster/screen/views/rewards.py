@@ -11,6 +11,7 @@ from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NUMERAL, RUNNING, SMALL, Colour, Style
 from game.kernel.contract import Event, mark
 from game.lancaster.rules.outlook import phase
+from game.lancaster.rules.table import NOBODY
 from game.lancaster.rules.takings import noble_promise, progress, serves_ally, taking, taking_gain
 from game.lancaster.screen.choosing import Errand
 from game.lancaster.screen.desk import Desk
@@ -25,6 +26,7 @@ from game.lancaster.screen.views.popover_place import find_place
 from game.lancaster.wording.choices import choice_text
 from game.lancaster.wording.events import event_lines
 from game.lancaster.wording.names import capital
+from game.lancaster.wording.shown import unfought
 
 CARD = (180.0, 194.0)
 BADGE = 46.0  # of a card: so far its number reaches from the corner
@@ -113,19 +115,24 @@ def _of_county(event: Event, county: str) -> bool:
 def _given(canvas: Canvas, desk: Desk, x: float, y: float, width: float) -> None:
     """What the moment now shown gave, house by house."""
     told = event_lines(desk.realm, with_its_county(desk), desk.language, desk.me)
-    lines = [line for line in told if line.side is not None]
-    if not lines or desk.codes:
+    said = [(line.side, capital(line.text)) for line in told if line.side is not None]
+    nobody = unfought(desk.names, desk.view, desk.scene.fresh)
+    if nobody is not None:
+        said.insert(0, (NOBODY, ". ".join(nobody)))
+    if not said or desk.codes:
         return
     room = width - 76
-    shown = [(line, canvas.lines(capital(line.text), room, RUNNING)) for line in lines[:3]]
-    height = sum(max(44.0, 26.0 * len(wrapped)) for _, wrapped in shown) + 28
+    shown = [(side, text, canvas.lines(text, room, RUNNING)) for side, text in said[:3]]
+    height = sum(max(44.0, 26.0 * len(wrapped)) for _, _, wrapped in shown) + 28
     canvas.nine("popover", x, y, width, height, shadow=SOFT)
     at = y + 14
-    for line, wrapped in shown:
+    for side, text, wrapped in shown:
         high = max(44.0, 26.0 * len(wrapped))
-        if line.side is not None and line.side < desk.realm.sides:
-            arms(canvas, desk.house(line.side), x + 34, at + high / 2, 36)
-        canvas.paragraph(capital(line.text), x + 60, at + (high - 26.0 * len(wrapped)) / 2, room, RUNNING, INK)
+        if side == NOBODY:
+            canvas.sprite("icon_conflict", x + 34, at + high / 2, 34)
+        elif side < desk.realm.sides:
+            arms(canvas, desk.house(side), x + 34, at + high / 2, 36)
+        canvas.paragraph(text, x + 60, at + (high - 26.0 * len(wrapped)) / 2, room, RUNNING, INK)
         at += high
 
 
