@@ -113,7 +113,7 @@ def _land() -> str:
     lands = realm()
     far = {"wales": path(lands.wales), "scotland": path(lands.scotland), "isles": path(lands.isles)}
     out = [f'<path d="{d}" fill="#cdb98a" opacity=".55"/>' for d in far.values()]
-    out += [_wash(d, "#a98a52", name, 24, 0.34) for name, d in far.items()]
+    out += [_wash(far[name], "#a98a52", name, 24, 0.34) for name in ("scotland", "isles")]
     for letter, shape in lands.counties.items():
         d = path(shape)
         out.append(f'<path d="{d}" fill="#f6e8c6" opacity=".62"/><path d="{d}" fill="{WASH[letter]}" opacity=".30"/>')

@@ -25,7 +25,10 @@ def draw_seats(scene: NewGameScene, page: Canvas, x: float, y: float, width: flo
     gettext = scene.app.language.gettext
     rect = page.text(gettext("Seats"), x, y, HEAD, RUBRIC, width=width / 3)
     used = rect.width / page.unit + 14
-    page.text(gettext("in the order of their turns"), x + used, y + 1, ASIDE, INK_SECOND, width=width - used)
+    for said in (gettext("in the order of their turns; the lot decides who begins"), gettext("who begins: by lot")):
+        if page.measure(said, ASIDE) <= width - used:
+            page.text(said, x + used, y + 1, ASIDE, INK_SECOND, width=width - used)
+            break
     top = y + 18
     seats = len(scene.order.people)
     for seat in range(seats):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.i18n import Language
 from game.kernel.contract import Event, Part, Parts
 from game.kernel.views import View
+from game.lancaster.rules.outlook import active_seats
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
 from game.lancaster.wording.names import Names
@@ -52,6 +53,17 @@ class Desk:
         """The table with what is hidden masked."""
         assert isinstance(self.view.state, Table)
         return self.view.state
+
+    @cached_property
+    def acting(self) -> tuple[int, ...]:
+        """Whose turn it is. In a moment that is only shown: who did this, or the start player as a round begins."""
+        if self.scene.settled:
+            return active_seats(self.table)
+        if any(event.name in ("round", "start_player") for event in self.scene.fresh):
+            return (self.table.start,)
+        names = {self.realm.houses[seat]: seat for seat in active_seats(self.table)}
+        told = [str(event.parts.get("side", event.parts.get("seat", ""))) for event in self.scene.fresh]
+        return tuple({names[name.removesuffix("_ally")]: 0 for name in told if name.removesuffix("_ally") in names})
 
     @property
     def me(self) -> int:

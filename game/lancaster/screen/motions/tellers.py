@@ -10,6 +10,7 @@ from game.lancaster.screen.motions.court import COURT_TELLERS, lords_home
 from game.lancaster.screen.motions.flights import LOW, POINTS, Flights
 from game.lancaster.screen.motions.resentment import hold_from_tower
 from game.lancaster.screen.motions.scales import open_ballots, strike_out
+from game.lancaster.screen.panels.plaque import BANNER
 from game.lancaster.screen.tokens import icon_of
 
 Teller = Callable[[Flights, Event], None]
@@ -173,6 +174,13 @@ def _tile(flights: Flights, event: Event) -> None:
     flights.spray("reward_tile", 1, start, flights.lands(*flights.plaque(side)), 50)
 
 
+def _start_player(flights: Flights, event: Event) -> None:
+    """The banner goes from one plaque to the other; the plaques have changed places with it."""
+    start, end = flights.starts.get(BANNER), flights.ends.get(BANNER)
+    if flights.move(pieces.sprite(BANNER), start, end):
+        flights.aloft.things.add(BANNER)
+
+
 def _rank(flights: Flights, event: Event) -> None:
     flights.rank = flights.side(event)
 
@@ -194,6 +202,7 @@ TELLERS: dict[str, Teller] = {
     "build": _build,
     "battle": strike_out,
     "rank": _rank,
+    "start_player": _start_player,
     "ransom": _ransom,
     "captured": _captured,
     "favour": _favour,

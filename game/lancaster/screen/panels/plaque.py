@@ -9,7 +9,7 @@ from game.desktop.canvas import Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NAME, SMALL, VERDIGRIS, Style
 from game.kernel.contract import HIDDEN, mark
-from game.lancaster.rules.outlook import active_seats, knights_at_court, sealed_seats, standings
+from game.lancaster.rules.outlook import knights_at_court, sealed_seats, standings
 from game.lancaster.rules.table import GOLD, POWER, SQUIRES, VOTES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.arms import arms, wax
@@ -21,6 +21,8 @@ MARGIN = 74.0  # of a plaque, taken by the arms and its ends
 CORNER = 26.0  # at the right, where an hourglass or a seal may stand beside the figures
 ABOVE = 33.0  # at the right of a name that stands above its figures, for the same
 YOUR_TURN = mark("your turn")
+BANNER = "icon_start_player"
+TURN = Style(18, "Bold")
 Figure = tuple[str, str]
 """An icon, and the figure beside it."""
 
@@ -67,7 +69,7 @@ def paint_plaque(
 ) -> None:
     """One house. In the middle of a choice of the start player it is what is chosen."""
     table = desk.table
-    active = seat in active_seats(table)
+    active = seat in desk.acting
     if active:
         canvas.nine("glow", x - 22, y - 22, width + 44, HEIGHT + 44)
     canvas.nine("plaque_active" if active else "plaque", x, y, width, HEIGHT, shadow=(2.0, 3.0, 0.5))
@@ -79,8 +81,7 @@ def paint_plaque(
     above = _named(canvas, desk, seat, width - MARGIN)[1]
     if active and not table.sealed and (flat or above):
         canvas.sprite("icon_hourglass", x + width - 26, y + (28 if flat else 17), 26 if flat else 22)
-    if seat == table.start:
-        canvas.sprite("icon_start_player", x + 10, y + 14, 28)
+    _place_in_turn(canvas, desk, seat, x, y)
     canvas.mark(f"plaque.{seat}", x + 31, y + 28, 44)
     _inside(canvas, desk, seat, x + 60, y, width - MARGIN, figures(desk, seat, goods=goods), flat=flat)
     if seat in sealed_seats(table):
@@ -92,6 +93,30 @@ def paint_plaque(
         f"plaque.{seat}", x, y, width, HEIGHT, desk.choose(code) if code is not None else visit(desk, seat),
         label=who(desk, seat), tip=partial(standing_tip, desk, seat), legal=code is not None,
     )  # fmt: skip
+    if seat == table.start:
+        canvas.spot("start_player", x - 4, y - 2, 36, 38, tip=partial(start_tip, desk))
+
+
+def _place_in_turn(canvas: Canvas, desk: Desk, seat: int, x: float, y: float) -> None:
+    """The banner of the start player, and on the arms of the others who comes second, third, ... (PLACE-1)."""
+    if seat == desk.table.start:
+        canvas.sprite("badge_count", x + 11, y + 13, 36, shadow=(2.0, 3.0, 0.5))
+        if not desk.is_aloft(BANNER):
+            canvas.sprite(BANNER, x + 11, y + 13, 28)
+        canvas.mark(BANNER, x + 11, y + 13, 28)
+        return
+    canvas.sprite("badge_count", x + 12, y + 46, 22, shadow=(1.0, 2.0, 0.4))
+    canvas.text(str(desk.table.player_order().index(seat) + 1), x + 12, y + 45, TURN, INK_SECOND, anchor="mm")
+
+
+def start_tip(desk: Desk) -> Tip:
+    """What the banner means."""
+    names = desk.names
+    lines = [names.say(mark("Begins the round; the others follow from left to right."))]
+    naming = next((one.name for one in desk.realm.figures.counties if one.names_start_player), "")
+    if naming:
+        lines.append(names.say(mark("The lot decided first; whoever holds {county} names the next."), county=naming))
+    return Tip(names.say(mark("Start player: {house}"), house=who(desk, desk.table.start)), lines)
 
 
 def leaders(desk: Desk) -> list[int]:
@@ -146,7 +171,7 @@ def _you(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room: float)
     """Whose place is shown, and that it is his turn, if there is room. Gives the width it took."""
     if seat != desk.me or desk.scene.sitting.shared:
         return 0.0
-    turn = bool(desk.codes) and seat in active_seats(desk.table)
+    turn = bool(desk.codes) and seat in desk.acting
     for text in (desk.gettext(YOUR_TURN) if turn else "", desk.gettext(mark("you"))):
         wide = canvas.measure(text, ASIDE)
         if text and wide <= room:
@@ -210,12 +235,14 @@ def standing_tip(desk: Desk, seat: int) -> Tip:
 
     say: Callable[..., str] = names.say
     lines = [capital(names.amount("votes", table.goods[VOTES + seat]))]
-    if seat in active_seats(table):
+    if seat in desk.acting:
         lines.insert(0, say(mark("To move now")))
     if seat in leaders(desk):
         lines.append(say(mark("Most power so far")))
     if seat == table.start:
         lines.append(say(mark("Start player")))
+    else:
+        lines.append(say(mark("Number {place} in the order of turns"), place=table.player_order().index(seat) + 1))
     for good, value in (("gold", table.goods[GOLD + seat]), ("squires", table.goods[SQUIRES + seat])):
         if value == HIDDEN:
             thing = names.language.say(f"words.{good.removesuffix('s')}", "one")

@@ -12,7 +12,7 @@ from game.lancaster.rules.outlook import phase, reward_part
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.menu import open_menu
-from game.lancaster.screen.panels.plaque import HEIGHT, ally_width, in_one_line, paint_ally, paint_plaque
+from game.lancaster.screen.panels.plaque import BANNER, HEIGHT, ally_width, in_one_line, paint_ally, paint_plaque
 from game.lancaster.wording.names import PHASES, capital, roman
 
 PAST, COMING = GOLD[2], rgb("#a58a66")  # rounds gone and to come, on dark oak
@@ -30,8 +30,8 @@ MENU = 74.0
 def top_bar_key(desk: Desk) -> object:
     state = desk.view.state
     return (
-        desk.view.moment, state.seat, state.kind, tuple(state.sealed), desk.codes, desk.me,
-        tuple(one.name for one in desk.scene.sitting.people), desk.scene.transit.risen,
+        desk.view.moment, state.seat, state.kind, desk.acting, desk.is_aloft(BANNER), tuple(state.sealed), desk.codes,
+        desk.me, tuple(one.name for one in desk.scene.sitting.people), desk.scene.transit.risen,
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from game.lancaster.screen.choosing import key_of_place
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.tokens import arms, disc, goods_tokens, row_width, token_row
-from game.lancaster.screen.views.hovers import county_tip, noble_tip, reward_tip
+from game.lancaster.screen.views.hovers import county_tip, noble_tip, reward_tip, start_named_tip
 from game.lancaster.screen.views.map import light_county
 from game.lancaster.screen.views.marks import marks_of
 
@@ -110,6 +110,9 @@ def _reward(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], fade: fl
         token_row(canvas, [token], middle + 3 - wide / 2, line, size, style, ink, fade=fade)
         if allied and not ally_keeps(desk.realm, {goods[number]: 1}):
             canvas.sprite("strike", middle + 3, line, max(44.0, wide + 8), 14)
+    if county.names_start_player:  # REW-2: beside the reward, whichever is taken
+        canvas.sprite("icon_start_player", x + width - 8, y + 2, 34, fade=fade, shadow=(1.5, 2.0, 0.45))
+        canvas.spot(f"start_player.{county.id}", x + width - 24, y - 16, 34, 34, tip=partial(start_named_tip, desk))
     canvas.spot(f"reward.{county.id}", x + 14, y, width - 14, height, tip=partial(reward_tip, desk, index))
     canvas.mark(f"reward.{county.id}", middle, y + height / 2)
 

@@ -45,6 +45,14 @@ def reward_tip(desk: Desk, index: int) -> Tip:
     return Tip(title, lines)
 
 
+def start_named_tip(desk: Desk) -> Tip:
+    """REW-2: what the banner beside a reward means."""
+    return Tip(
+        desk.gettext(mark("Names the start player")),
+        [desk.gettext(mark("Whoever holds this county also says who is start player. It counts at once."))],
+    )
+
+
 def noble_tip(desk: Desk, index: int) -> Tip:
     """How many are left, and at whose tables he sits."""
     county, names = desk.realm.figures.counties[index], desk.names
