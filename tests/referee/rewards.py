@@ -129,13 +129,13 @@ def _in_own_order(board: Board, house: str, left: list[Sheet]) -> Flow:
     while True:
         offered = [space for space in left if _worth_asking(board, house, space)]
         if not offered:
-            return
+            return _in_vain(board, house, left)
         choices = [choice(f"score.{space['id']}", "score", space=space["id"]) for space in offered]
         if all(space["cost"] for space in offered):
             choices.append(word("done"))
         taken = yield from ask(house, "score", choices, side=house, left=[space["id"] for space in left])
         if taken["choice"] == "done":
-            return
+            return _in_vain(board, house, left)
         space = next(space for space in left if space["id"] == taken["space"])
         left = [other for other in left if other is not space]
         source = f"castle:{space['id']}"
@@ -148,8 +148,20 @@ def _worth_asking(board: Board, house: str, space: Sheet) -> bool:
     """SETUP-6: what costs something is not offered when it could give nothing."""
     if not space["cost"]:
         return True
-    if not board.can_pay(house, space["cost"]):
-        return False
+    return board.can_pay(house, space["cost"]) and _of_use(board, house, space)
+
+
+def _in_vain(board: Board, house: str, left: list[Sheet]) -> None:
+    """What was not offered because it could give nothing is told; what was only not paid for is nobody's business."""
+    for space in left:
+        if not _of_use(board, house, space):
+            for good in space["gain"]:
+                board.tell("forfeit", side=house, what=good, source=f"castle:{space['id']}")
+
+
+def _of_use(board: Board, house: str, space: Sheet) -> bool:
+    if not space["cost"]:
+        return True
     if "upgrade" in space["gain"]:
         return bool(upgradable(board, house)) or bishop_offered(board, house)
     return bool(board.house(house)["reserve"]["1"])

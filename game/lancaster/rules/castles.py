@@ -6,7 +6,7 @@ from game.lancaster.rules.gains import Gains
 from game.lancaster.rules.knights import PAID, Knights
 from game.lancaster.rules.nobles import Nobles
 from game.lancaster.rules.notation import Notation
-from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.realm import FORFEITS, Realm
 from game.lancaster.rules.table import Table
 
 
@@ -86,6 +86,19 @@ class Castles:
                 free = free or not price
         if codes:
             table.ask(self.score_kind, seat, codes if free else [*codes, self.notation.done])
+        else:
+            self._forfeited(table, seat, left)
+
+    def _forfeited(self, table: Table, seat: int, left: int) -> None:
+        """SETUP-6: of what is never offered because it could give nothing, that it came to nothing. What is only not
+        paid for is not told: it would give away what the house has."""
+        if table.log is None:
+            return
+        for space, gifts in enumerate(self.gifts):
+            if left >> space & 1 and not any(self.useful(table, seat, gift) for gift in gifts):
+                for gift in gifts:
+                    if gift in FORFEITS:
+                        table.tell(self.gains.forfeit_event, seat, FORFEITS.index(gift), self.sources[space])
 
     def offers(self, table: Table, seat: int, space: int) -> bool:
         price = self.prices[space]
@@ -107,9 +120,10 @@ class Castles:
         return good not in self.gains.limits or self.gains.supply(table, good) > 0
 
     def _scored(self, table: Table, code: int) -> None:
-        if code == self.notation.done:
-            return
         _, seat, left = table.asked
+        if code == self.notation.done:
+            self._forfeited(table, seat, left)
+            return
         space = code - self.notation.score
         if left & ~(1 << space):
             table.agenda.append((self.score_step, seat, left & ~(1 << space)))

@@ -31,6 +31,7 @@ class Laws:
         self.knights = realm.part(Knights)
         self.counting = realm.part(Counting)
         self.offers: list[tuple[tuple[tuple[tuple[int, int], ...], Bundle, dict[str, int]], ...]] = []
+        self.offers_of: dict[tuple[int, int], int] = {}  # law and clause: the place of its offers
         self.begin_event = realm.add_event("law", "law")
         self.buy_kind = realm.add_kind("buy", self._bought)
         self.swap_kind = realm.add_kind("swap", self._swapped)
@@ -58,8 +59,10 @@ class Laws:
 
     def compile(self) -> None:
         """Once all modules have brought their words."""
-        for law in self.realm.figures.laws:
+        for number, law in enumerate(self.realm.figures.laws):
             self.sources.append(self.realm.add_source(f"law:{law.id}"))
+            sold = (index for index, clause in enumerate(law.clauses) if "buy" in clause)
+            self.offers_of.update({(number, index): len(self.offers) + nth for nth, index in enumerate(sold)})
             self.compiled.append(tuple((self._amounts(clause), self._act(clause)) for clause in law.clauses))
             self._keeps.append("leftover_votes" in repr(law.clauses))
 

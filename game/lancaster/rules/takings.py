@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.lancaster.rules.coming import Coming, bundle_coming
 from game.lancaster.rules.gains import Gains
+from game.lancaster.rules.nobles import Nobles
 from game.lancaster.rules.outlook import scored_counties
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.scoring import Scoring
@@ -88,3 +90,21 @@ def taking_gain(realm: Realm, table: Table, county: int, what: str) -> dict[str,
     if what in realm.taking_gives:
         return dict(realm.taking_gives[what](table, county))
     return dict(realm.figures.counties[county].reward) if what in ("reward", "both") else {}
+
+
+def taking_coming(realm: Realm, table: Table, county: int, what: str) -> list[tuple[str, Coming]]:
+    """What of a taking would truly arrive beside the noble, good by good, for whoever holds the county. REW-1, REW-5
+
+    For both, the price is paid and the noble taken first. What never reaches an ally is left out (ALLY-5).
+    """
+    side = table.holder[county]
+    gain = taking_gain(realm, table, county, what)
+    if side >= realm.seats:
+        served = serves_ally(realm, table, county, what)
+        gain = {good: number for good, number in gain.items() if served and good in realm.part(Gains).ally_givers}
+    then = table.copy()
+    if what.startswith("both"):
+        for good, price in realm.figures.both_price.items():
+            then.goods[realm.goods[good] + side] -= price
+        realm.part(Nobles).take(then, side, county, 0)
+    return bundle_coming(realm, then, side, gain)

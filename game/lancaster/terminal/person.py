@@ -13,6 +13,7 @@ from game.lancaster.terminal import commands
 from game.lancaster.terminal.drawing import WIDTH, columns, draw_table
 from game.lancaster.terminal.gestures import ballot, rehearse, split_gestures, unique
 from game.lancaster.terminal.plain import tell_house, tell_table
+from game.lancaster.wording.choices import choice_note
 from game.lancaster.wording.events import CONTEXT, Line, event_lines
 from game.lancaster.wording.prompts import choice_text, place_text, prompt
 from game.lancaster.wording.prospects import prospect_texts
@@ -160,13 +161,19 @@ class Person:
         self.say("", head, *self.wrapped(asked.help))
         if view.state.sealed:
             self.say(*self.wrapped(self._today(view)))
-        labels = [choice_text(realm, view, code, language) for code in view.codes]
+        labels = [self._label(view, code) for code in view.codes]
         if self.session.plain:
             self.say(*(f"{number}. {label}" for number, label in enumerate(labels, 1)))
         elif realm.kinds[view.state.kind].name == "place":
             self._placements(view)
         else:
             self.say(*columns(f"{number:3} {label}" for number, label in enumerate(labels, 1)))
+
+    def _label(self, view: View, code: int) -> str:
+        """What it is called, and what is missing where it would not give all of it."""
+        realm, language = self.session.realm, self.session.language
+        label, note = choice_text(realm, view, code, language), choice_note(realm, view, code, language)
+        return self.tell(mark("{gain} ({why})"), gain=label, why=note) if note else label
 
     def wrapped(self, text: str) -> list[str]:
         """As wide as the table; what is indented goes on a little deeper."""

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from game.i18n import Language
 from game.kernel.contract import Parts, mark
 from game.kernel.views import View
+from game.lancaster.rules.coming import bundle_coming
 from game.lancaster.rules.conflicts import Conflicts
 from game.lancaster.rules.figures import Law, Space
 from game.lancaster.rules.laws import Laws
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import NOBODY, Table
-from game.lancaster.rules.takings import taking_gain
+from game.lancaster.rules.takings import taking_coming, taking_gain
 from game.lancaster.wording import court_words
+from game.lancaster.wording.lacking import coming_note
 from game.lancaster.wording.names import Names, capital
 
 
@@ -52,6 +54,21 @@ def place_text(realm: Realm, view: View, code: int, language: Language) -> str:
     asked = asked_of(realm, view, language)
     parts = realm.parts(code)
     return target(asked, str(parts["to"]), ally=bool(parts["ally"])) if parts["choice"] == "place" else ""
+
+
+def choice_note(realm: Realm, view: View, code: int, language: Language) -> str:
+    """What is missing where a reward or a favour would not give all that it says; empty where it does."""
+    asked, parts = asked_of(realm, view, language), realm.parts(code)
+    table = asked.table
+    if parts["choice"] == "take" and asked.kind == "take":
+        if table.holder[asked.figure(0)] < realm.seats:  # what an ally loses is said by itself
+            return coming_note(asked.names, taking_coming(realm, table, asked.figure(0), str(parts["what"])))
+    elif parts["choice"] == "favour" and view.seat >= 0:
+        side = asked.figure(0) if asked.kind == "favour" else view.seat
+        favour = next((one for one in realm.figures.favours if one.id == parts["favour"]), None)
+        if favour is not None and side < realm.seats:
+            return coming_note(asked.names, bundle_coming(realm, table, side, favour.gain))
+    return ""
 
 
 def asked_of(realm: Realm, view: View, language: Language) -> Asked:

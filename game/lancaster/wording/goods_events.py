@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.kernel.contract import Event, mark
 from game.lancaster.wording.drafts import Draft, Scribe, Teller, number
+from game.lancaster.wording.lacking import lacking_text
 from game.lancaster.wording.names import Names
 
 
@@ -74,7 +75,17 @@ def _forfeit(scribe: Scribe, event: Event) -> None:
     if any(names.amount(what, number) in draft.said for number in (1, 2, 3)):
         draft.say(names.say(mark("one more comes to nothing")))
     else:
-        draft.say(names.say(mark("{what} comes to nothing"), what=names.amount(what, 1)))
+        why = lacking_text(names, _lacking(names, what, str(event.parts["source"])))
+        gain = names.amount(what, 1)
+        sentence = mark("{what} comes to nothing ({why})") if why else mark("{what} comes to nothing")
+        draft.say(names.say(sentence, what=gain, why=why))
+
+
+def _lacking(names: Names, what: str, source: str) -> str:
+    """An upgrade of some laws is for deployed knights only."""
+    law = next((one for one in names.realm.figures.laws if source == f"law:{one.id}"), None)
+    bound = law is not None and any(clause.get("may") == {"upgrade": "deployed"} for clause in law.clauses)
+    return "upgrade_deployed" if bound else what
 
 
 TELLERS: Mapping[str, Teller] = {

@@ -154,7 +154,7 @@ def prospect_icons(clause: Clause, one: Prospect) -> list[Icon]:
         row += [*([UNKNOWN] if amount is None else []), Icon(PICTURES_OF_GOODS.get(good, good), amount)]
     row += [GIVES] if row else []
     signs = {"lose": [LOSE], "give": [LOSE], "toll": [PAY]}.get(clause.effect.deed, [])
-    return [*row, *signs, *_got(clause.effect, one.times)]
+    return [*row, *signs, *_got(clause.effect, one)]
 
 
 def _held(counts: Sequence[Count], held: Sequence[int | None]) -> Iterator[Icon]:
@@ -170,21 +170,25 @@ def _held(counts: Sequence[Count], held: Sequence[int | None]) -> Iterator[Icon]
         yield from _counted(replace(counts[0], strength=None), 0)
 
 
-def _got(effect: Effect, times: int | None) -> Iterator[Icon]:
+def _got(effect: Effect, one: Prospect) -> Iterator[Icon]:
+    """What truly comes; without any, the thing itself with a nought."""
+    times = one.times
+    if effect.deed == "buy" and len(effect.bargains) > 1:  # how many exchanges there may be
+        yield from [UNKNOWN] if times is None else []
+        yield Icon("exchange", times)
+        return
     if effect.deed == "buy":
-        goods = effect.bargains[0].gain if len(effect.bargains) == 1 else ()
-        if not goods:  # several bargains: how many exchanges there may be
-            yield from [UNKNOWN] if times is None else []
-            yield Icon("exchange", times)
+        law = effect.bargains[0].gain
     elif effect.deed in ("gain", "lose", "toll", "give"):
-        goods = effect.goods
+        law = effect.goods
     else:
-        picture = {"swap": "upgrade", "send": "squire"}.get(effect.deed, effect.deed)
-        goods = ((picture, effect.number if effect.deed != "swap" else 1),)
-    for good, number in goods:
+        law = (({"send": "squires"}.get(effect.deed, effect.deed), effect.number),)
+    came = dict(one.goods)
+    for good, number in law:
         if times is None:
             yield UNKNOWN
-        yield Icon(PICTURES_OF_GOODS.get(good, good), None if times is None else number * times)
+        picture = {"swap": "upgrade"}.get(good, PICTURES_OF_GOODS.get(good, good))
+        yield Icon(picture, None if times is None else came.get(good, 0 if not times else number * times))
 
 
 def row_text(row: list[Icon]) -> str:

@@ -15,7 +15,7 @@ from game.lancaster.screen.panels.asking_court import COURT_PIECES
 from game.lancaster.screen.panels.chips import Brief, Chip, Knight, Piece, Shield
 from game.lancaster.screen.refused import refused_taking
 from game.lancaster.screen.tokens import GIVES, Token, bargain_tokens, goods_tokens
-from game.lancaster.wording.choices import choice_text
+from game.lancaster.wording.choices import choice_note, choice_text
 from game.lancaster.wording.names import capital
 
 WORDS = ("decline", "done", "pass", "ransom_all", "swap")
@@ -74,7 +74,9 @@ def _chip(desk: Desk, code: int) -> Chip:
     label = text_of(desk, code)
     made = PIECES.get(str(parts["choice"]))
     pieces = made(desk, parts) if made else [label]
-    return Chip(f"choice.{code}", desk.choose(code), pieces, label, [] if pieces == [label] else [label])
+    note = choice_note(desk.realm, desk.view, code, desk.language)
+    told = [*([] if pieces == [label] else [label]), *([capital(note)] if note else [])]
+    return Chip(f"choice.{code}", desk.choose(code), pieces, label, told)
 
 
 def answers_of(desk: Desk) -> list[tuple[str, str, Action | None, bool]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import cached_property
 
 import pygame
 
@@ -11,11 +12,13 @@ from game.desktop.canvas import Canvas
 from game.desktop.spots import Action, Tip
 from game.desktop.theme import COUNT, NUMERAL, VELLUM, Style
 from game.kernel.contract import mark
+from game.lancaster.rules.coming import space_lacking
 from game.lancaster.rules.figures import Space
 from game.lancaster.rules.tolls import Tolls
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.tokens import GIVES, Token, disc, goods_tokens, row_width, token_row
+from game.lancaster.wording.lacking import space_lacking_text
 from game.lancaster.wording.names import capital
 
 CASTLES = {
@@ -47,6 +50,11 @@ class Bay:
         self.built = not self.allied and bool(table.extensions[side] >> index & 1)
         turned = table.own[realm.turned + side] if not self.allied and realm.has(Tolls) else 0
         self.turned = bool(turned >> index & 1)
+
+    @cached_property
+    def lacking(self) -> str:
+        """Why it would give nothing now."""
+        return space_lacking(self.desk.realm, self.desk.table, self.side, self.index)
 
     @property
     def spot(self) -> str:
@@ -86,6 +94,9 @@ class Bay:
             lines.append(desk.gettext("It pays when castles are scored, to the knight who stands here."))
         if self.space.cost and not self.allied:
             lines.append(desk.gettext("It may be declined; the price is paid only then."))
+        if self.lacking:
+            price = names.short(self.space.cost)
+            lines.append(space_lacking_text(names, self.lacking, price))
         if self.turned:
             lines.append(desk.gettext("Turned over: it pays nothing this round."))
         held = hand.picked(desk)

@@ -14,7 +14,7 @@ from game.lancaster.rules.lawmaking import law_being_voted, round_of_laws
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.icons_row import icons_block, icons_row, icons_width
 from game.lancaster.wording.icons import law_icons
-from game.lancaster.wording.prospects import prospect_notes
+from game.lancaster.wording.prospects import prospect_texts
 
 FORCE, OPEN, NOW, PASSED, FAILED = "force", "open", "now", "passed", "failed"
 SEALED = {FORCE: "wax_seal_crown", PASSED: "wax_seal_yes", FAILED: "wax_seal_no", NOW: "icon_ballot"}
@@ -49,7 +49,7 @@ def laws_shown(desk: Desk) -> tuple[list[Shown], list[Shown]]:
 def law_tip(desk: Desk, shown: Shown) -> Tip:
     """The sentence, and what it would give every house today, oneself first."""
     names, card = desk.names, desk.realm.figures.laws[shown.law]
-    texts = prospect_notes(desk.realm, desk.table, shown.law, desk.language)
+    texts = prospect_texts(desk.realm, desk.table, shown.law, desk.language)
     lines = [names.law_sentence(card.id), names.say(mark("You, today: {gain}"), gain=texts[desk.me])]
     for seat in desk.table.player_order():
         if seat != desk.me:

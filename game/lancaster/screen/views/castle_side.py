@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.desktop.canvas import SHEET, Canvas
+from game.desktop.spots import Tip
 from game.desktop.theme import INK, INK_RULE, INK_SECOND, NAME, NUMERAL, RUBRIC, RUNNING, SMALL, Style
 from game.desktop.widgets.sheets import heading
 from game.lancaster.rules.knights import Knights
@@ -12,6 +13,7 @@ from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels.ornament import ornament
 from game.lancaster.screen.tokens import Token, bargain_tokens, disc, goods_tokens, row_width, token_row
 from game.lancaster.screen.views.castle import castle_key, shown_seat
+from game.lancaster.wording.lacking import space_lacking_text
 from game.lancaster.wording.names import capital
 
 PAD = 28.0
@@ -28,18 +30,25 @@ def paint_castle_side(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> N
     found = castle_yield(realm, desk.table, seat)
     width = box.width - 2 * PAD
     heading(canvas, gettext("This round's yield"), PAD - 4, 52, ground="rubric", size=52, width=width + 4)
-    rows: list[tuple[str, list[Token]]] = []
+    rows: list[tuple[str, list[Token], str]] = []
     spaces = {space.id: space for space in realm.figures.spaces}
     for name, knight in found.spaces:
         text = gettext("Knight of {strength}").format(strength=knight) if knight else gettext("Extension")
-        rows.append((text, bargain_tokens(spaces[name].cost, spaces[name].gain)))
+        rows.append((text, bargain_tokens(spaces[name].cost, spaces[name].gain), name))
     if found.votes:
-        rows.append((gettext("Table of nobles"), goods_tokens({"votes": found.votes})))
+        rows.append((gettext("Table of nobles"), goods_tokens({"votes": found.votes}), ""))
+    lacks = {
+        name: space_lacking_text(desk.names, found.lacking[name], desk.names.short(spaces[name].cost))
+        for name in found.lacking
+    }
     foot = 190.0
     pitch = min(ROW, (box.height - 92 - foot - 84) / max(1, len(rows)))
     y = 92.0
-    for text, tokens in rows:
-        _line(canvas, text, tokens, y + pitch / 2, width)
+    for text, tokens, name in rows:
+        lacking = lacks.get(name)
+        _line(canvas, text, tokens, y + pitch / 2, width, fade=0.45 if lacking else 1.0)
+        if lacking:
+            canvas.spot(f"yields.{name}", PAD, y, width, pitch, tip=Tip(capital(desk.names.space(name)), [lacking]))
         y += pitch
         canvas.rule(PAD, y, width, INK_RULE, 1)
     if not rows:
@@ -51,10 +60,11 @@ def paint_castle_side(canvas: Canvas, box: Box, layout: Layout, desk: Desk) -> N
     _to_build(canvas, desk, seat, box.height - foot, width)
 
 
-def _line(canvas: Canvas, text: str, tokens: list[Token], y: float, width: float) -> None:
+def _line(canvas: Canvas, text: str, tokens: list[Token], y: float, width: float, *, fade: float) -> None:
     wide = row_width(canvas, tokens, 32, NUMERAL)
-    canvas.text(text, PAD, y, RUNNING, INK, width=width - wide - 10, smaller=(SMALL,))
-    token_row(canvas, tokens, PAD + width, y, 32, NUMERAL, INK, anchor="r")
+    ink = INK if fade == 1.0 else INK_SECOND
+    canvas.text(text, PAD, y, RUNNING, ink, width=width - wide - 10, smaller=(SMALL,))
+    token_row(canvas, tokens, PAD + width, y, 32, NUMERAL, ink, anchor="r", fade=fade)
 
 
 def _in_the_field(canvas: Canvas, desk: Desk, seat: int, y: float, foot: float, width: float) -> None:

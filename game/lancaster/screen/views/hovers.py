@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from game.desktop.spots import Tip
 from game.kernel.contract import mark
+from game.lancaster.rules.coming import bundle_coming
 from game.lancaster.rules.outlook import ConflictOutlook, noble_outlook, to_come
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.views.marks import marks_of
 from game.lancaster.wording.answers import conflict_told, conflicts_to_come, threat_lines
+from game.lancaster.wording.lacking import coming_note
 from game.lancaster.wording.names import capital
 
 
@@ -40,6 +42,9 @@ def reward_tip(desk: Desk, index: int) -> Tip:
         names.say(mark("{gain}."), gain=capital(names.goods(county.reward))),
         names.say(mark("Its holder takes the noble or the reward, or both for {price}."), price=price),
     ]
+    note = coming_note(names, bundle_coming(desk.realm, desk.table, desk.me, county.reward))
+    if note:
+        lines.insert(1, names.say(mark("You, today: {gain}"), gain=note))
     if county.names_start_player:
         lines.append(names.say(mark("He also names the start player.")))
     return Tip(title, lines)
@@ -104,6 +109,9 @@ def _afterwards(desk: Desk, one: ConflictOutlook) -> list[str]:
 def favour_tip(desk: Desk, index: int) -> Tip:
     favour, names = desk.realm.figures.favours[index], desk.names
     lines = [names.say(mark("{gain}."), gain=capital(names.goods(favour.gain)))]
+    note = coming_note(names, bundle_coming(desk.realm, desk.table, desk.me, favour.gain))
+    if note:
+        lines.append(names.say(mark("You, today: {gain}"), gain=note))
     if not desk.table.favours >> index & 1:
         lines.append(names.say(mark("Taken: it is turned up again in the next round.")))
     else:

@@ -24,7 +24,7 @@ from game.lancaster.screen.panels.law_slip import FAILED, FORCE, NOW, OPEN, PASS
 from game.lancaster.screen.views.applying import paint_applying
 from game.lancaster.screen.views.ballot import ballot_takes, paint_ballot
 from game.lancaster.screen.views.outcome import paint_reveal, paint_shelf
-from game.lancaster.wording.prospects import prospect_notes, prospect_texts
+from game.lancaster.wording.prospects import prospect_texts
 
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
@@ -245,7 +245,7 @@ def _open(desk: Desk, one: Shown) -> None:
 def everybody_tip(desk: Desk, one: Shown) -> Tip:
     """What it would give every house today."""
     names = desk.names
-    texts = prospect_notes(desk.realm, desk.table, one.law, desk.language)
+    texts = prospect_texts(desk.realm, desk.table, one.law, desk.language)
     lines = [
         names.say(mark("{head}: {said}"), head=names.house(desk.realm.houses[seat]), said=texts[seat])
         for seat in desk.table.player_order()

@@ -11,7 +11,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.arms import arms
 from game.lancaster.screen.panels.icons_row import icons_row, icons_width
 from game.lancaster.wording.icons import UNKNOWN, Icon
-from game.lancaster.wording.prospects import prospect_notes, prospect_rows
+from game.lancaster.wording.prospects import prospect_rows, prospect_texts
 
 
 def seats_from_me(desk: Desk) -> list[int]:
@@ -24,7 +24,7 @@ def seats_from_me(desk: Desk) -> list[int]:
 def paint_prospects(canvas: Canvas, desk: Desk, law: int, x: float, y: float, width: float, height: float) -> None:
     """A row for each house: what counts, what comes of it, and the same in a few words."""
     rows = prospect_rows(desk.realm, desk.table, law)
-    texts = prospect_notes(desk.realm, desk.table, law, desk.language)
+    texts = prospect_texts(desk.realm, desk.table, law, desk.language)
     seats = seats_from_me(desk)
     hidden = any(UNKNOWN in row for seat in rows for row in seat)
     note = canvas.lines(desk.gettext(mark("hangs on goods you can't see")), width - 60, ASIDE, most=2)

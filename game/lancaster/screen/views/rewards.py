@@ -12,7 +12,7 @@ from game.desktop.theme import ASIDE, COUNT, INK, INK_SECOND, NUMERAL, RUNNING, 
 from game.kernel.contract import Event, mark
 from game.lancaster.rules.outlook import phase
 from game.lancaster.rules.table import NOBODY
-from game.lancaster.rules.takings import noble_promise, progress, serves_ally, taking, taking_gain
+from game.lancaster.rules.takings import noble_promise, progress, serves_ally, taking, taking_coming, taking_gain
 from game.lancaster.screen.choosing import Errand
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.glosses import meanings
@@ -25,6 +25,7 @@ from game.lancaster.screen.views.plan import plan
 from game.lancaster.screen.views.popover_place import find_place
 from game.lancaster.wording.choices import choice_text
 from game.lancaster.wording.events import event_lines
+from game.lancaster.wording.lacking import coming_note
 from game.lancaster.wording.names import capital
 from game.lancaster.wording.shown import unfought
 
@@ -149,6 +150,8 @@ class Card(NamedTuple):
     outcome: list[Token]
     is_tile: bool = False
     refused: str = ""  # why it can't be had
+    note: str = ""  # what is missing where it does not bring all that it says
+    fade: float = 1.0
 
 
 def _choice(canvas: Canvas, layout: Layout, desk: Desk) -> None:
@@ -181,11 +184,25 @@ def _card_width(canvas: Canvas, card: Card) -> float:
     if card.refused:  # the reason in two lines
         widths = (CARD[0] + 12 * step for step in range(20))
         return next((wide for wide in widths if len(canvas.lines(card.refused, wide - 18, SMALL)) <= 2), CARD[0])
+    if card.note:  # in three lines at most, above what follows
+        widths = (CARD[0] + 12 * step for step in range(20))
+        return next((wide for wide in widths if len(canvas.lines(card.note, wide - 18, SMALL)) <= 2), CARD[0])
     outcome, aside = row_width(canvas, card.outcome, 28, NUMERAL) + 24, canvas.measure(card.aside, SMALL) + 20
     return max(CARD[0], outcome, aside, min(ONE_LINE, canvas.measure(card.name, NAME) + 24))
 
 
 def _card(desk: Desk, code: int) -> Card:
+    """It may be chosen even where it would bring nothing: then it is faded, and says so."""
+    card, table, what = _plain_card(desk, code), desk.table, str(desk.parts[code]["what"])
+    if table.holder[table.asked[1]] >= desk.realm.seats:
+        return card
+    came = taking_coming(desk.realm, table, table.asked[1], what)
+    nothing = came and not what.startswith("both") and not any(one.number for _, one in came)
+    note = coming_note(desk.names, came)
+    return card._replace(note=note, fade=0.45 if nothing else 1.0) if note else card
+
+
+def _plain_card(desk: Desk, code: int) -> Card:
     realm, table, what = desk.realm, desk.table, str(desk.parts[code]["what"])
     county = table.asked[1]
     side = table.holder[county]
@@ -245,15 +262,21 @@ def _outcome(desk: Desk, code: int) -> list[Token]:
 def _paint_card(canvas: Canvas, desk: Desk, card: Card, number: int, x: float, y: float, width: float) -> None:
     middle = x + width / 2
     canvas.nine("slip", x, y, width, CARD[1], shadow=SOFT)
-    under, lines = _paint_things(canvas, card, x, y, width, INK)
+    under, lines = _paint_things(canvas, card, x, y, width, INK if card.fade == 1.0 else INK_SECOND, fade=card.fade)
     aside = max(under, y + 136 + (6 if lines > 1 else 0))
-    canvas.text(card.aside, middle, aside, ASIDE, INK_SECOND, anchor="mm", width=width - 12, smaller=(SMALL,))
+    if card.note:
+        told = canvas.lines(card.note, width - 18, SMALL)
+        top = y + (150 if not card.outcome else 134) - 12 * len(told)
+        canvas.paragraph(card.note, x + 9, max(under - 8, top), width - 18, SMALL, INK_SECOND, anchor="m", leading=1.15)
+    else:
+        canvas.text(card.aside, middle, aside, ASIDE, INK_SECOND, anchor="mm", width=width - 12, smaller=(SMALL,))
     if card.outcome:
         token_row(canvas, card.outcome, middle, y + 164, 28, NUMERAL, anchor="m")
     canvas.sprite("badge_count", x + 27, y + 27, 32, shadow=SOFT)
     canvas.text(str(number + 1), x + 27, y + 26, COUNT, INK, anchor="mm")
     what = str(desk.parts[card.code]["what"])
-    tip = Tip(card.name, meanings(desk.scene.app, (token[1] for token in card.things if not isinstance(token, str))))
+    known = meanings(desk.scene.app, (token[1] for token in card.things if not isinstance(token, str)))
+    tip = Tip(card.name, [*([capital(card.note)] if card.note else []), *known])
     canvas.spot(
         f"take.{what}", x, y, width, CARD[1], desk.choose(card.code), label=card.name, legal=True,
         key=pygame.K_1 + number, tip=tip,
