@@ -15,7 +15,7 @@ import gettext
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,8 @@ PSEUDO = "xx"  # English in disguise, a third longer: shows what is cut off on t
 
 _KIND = "kind"
 _TYPOGRAPHY = "typography"
+_ELISIONS = "elisions"
+_VOWELS = frozenset("aeiouàâäæéèêëîïôöœùûüáíóú")
 _ACCENTED = str.maketrans("aceinosuyzACEINOSUYZ", "áçéíñóšúýžÁÇÉÍÑÓŠÚÝŽ")
 _PARTS = re.compile(r"(\{[^{}]*\}|%\([a-z_]+\)[sd]|%[sd%])")
 
@@ -112,6 +114,12 @@ class Language:
     texts: Mapping[str, str]
     translations: gettext.NullTranslations
     typography: tuple[tuple[str, str], ...] = ()
+    elisions: tuple[tuple[str, str], ...] = ()
+    called: Mapping[str, str] = field(default_factory=dict)  # what people call a thing, by its id: names they gave
+
+    def calling(self, called: Mapping[str, str]) -> Language:
+        """The same language at a table where some things have names of their own."""
+        return replace(self, called=dict(called))
 
     # The texts of the program, by gettext
 
@@ -120,6 +128,14 @@ class Language:
 
     def ngettext(self, one: str, many: str, n: int) -> str:
         return self.typeset(self.translations.ngettext(one, many, n))
+
+    def fill(self, pattern: str, **parts: object) -> str:
+        """The pattern with its parts, with elision before a vowel where the language has it: "d'Ann"."""
+        for whole, elided in self.elisions:
+            for name, value in parts.items():
+                if str(value)[:1].lower() in _VOWELS:
+                    pattern = pattern.replace(f"{whole}{{{name}}}", f"{elided}{{{name}}}")
+        return pattern.format(**parts)
 
     # The texts made from words
 
@@ -204,20 +220,23 @@ def load(code: str, domain: str, folder: Path | None = None) -> Language:
     path = folder / (BASE if code == PSEUDO else code) / f"{domain}.yaml"
     written = path.read_text(encoding="utf-8") if path.exists() else ""
     marks: dict[str, str] = {}
+    elisions: dict[str, str] = {}
     if f"{_TYPOGRAPHY}:" in written:
-        typography = _tree(path, written).get(_TYPOGRAPHY, {})
-        marks = {str(plain): str(proper) for plain, proper in dict(typography).items()}
-    plain = Language(code, {}, translator(code, domain, folder), tuple(marks.items()))
+        tree = _tree(path, written)
+        marks = {str(plain): str(proper) for plain, proper in dict(tree.get(_TYPOGRAPHY, {})).items()}
+        elisions = {str(whole): str(elided) for whole, elided in dict(tree.get(_ELISIONS, {})).items()}
+    plain = Language(code, {}, translator(code, domain, folder), tuple(marks.items()), tuple(elisions.items()))
 
     def read() -> dict[str, str]:
         tree = _tree(path, written)
         tree.pop(_TYPOGRAPHY, None)
+        tree.pop(_ELISIONS, None)
         texts = dict(_leaves("", tree))
         if code == PSEUDO:
             texts = {path: text if path.endswith("." + _KIND) else pseudo(text) for path, text in texts.items()}
         return {path: plain.typeset(text) for path, text in texts.items()}
 
-    return Language(code, _Words(read), plain.translations, plain.typography)
+    return Language(code, _Words(read), plain.translations, plain.typography, plain.elisions)
 
 
 def _tree(path: Path, written: str) -> dict[str, Any]:

@@ -115,7 +115,10 @@ class LancasterAnnals:
         assert isinstance(table, Table)
         gettext = app.language.gettext
         before = film.before(at, CONTEXT)
-        lines = event_lines(realm, film.fresh(at), app.language, None, table.round, before=before) if at else []
+        people = self._opened[1].people if self._opened is not None else []
+        given = {house: one.name for house, one in zip(realm.houses, people, strict=False) if one.name}
+        language = app.language.calling(given)
+        lines = event_lines(realm, film.fresh(at), language, None, table.round, before=before) if at else []
         line = lines[0] if lines else None
         arms = realm.houses[line.side] if line is not None and line.side is not None and line.side < realm.seats else ""
         text = line.sentence if line is not None else gettext("The table is laid.")

@@ -71,7 +71,7 @@ class Desk:
 
     @property
     def language(self) -> Language:
-        return self.scene.app.language
+        return self.scene.language
 
     @property
     def gettext(self) -> Callable[[str], str]:

@@ -35,7 +35,7 @@ from game.lancaster.rules.table import POWER
 from game.lancaster.screen.scores_look import AWARD_ICONS, PLACES, SOURCES, award_sentence, remark, source_name
 from game.lancaster.screen.scores_plot import plot
 from game.lancaster.screen.tinctures import bar
-from game.lancaster.wording.names import Names
+from game.lancaster.wording.names import Names, own_name
 
 if TYPE_CHECKING:
     from game.desktop.app import App
@@ -111,14 +111,11 @@ class ScoresScene(Scene):
 
     @property
     def names(self) -> Names:
-        return Names(self.realm, self.app.language)
-
-    def house(self, seat: int) -> str:
-        return self.names.house(self.realm.houses[seat])
+        return Names(self.realm, self.table.language)
 
     def called(self, seat: int) -> str:
         """As at the table: the name somebody gave, or the house."""
-        return self.table.sitting.people[seat].name or self.house(seat)
+        return self.names.house(self.realm.houses[seat])
 
     def arms(self, seat: int) -> str:
         house = self.realm.houses[seat]
@@ -146,10 +143,14 @@ class ScoresScene(Scene):
             if number == 0:
                 page.sprite("laurel", X + 150, Y + 130, 190, shadow=SOFT)
             page.sprite(self.arms(seat), x - (20 if len(self.winners) > 1 else 0), Y + 126, 88, shadow=(4, 5, 0.6))
-        names = [self.house(seat) for seat in self.winners]
+        names = [self.called(seat) for seat in self.winners]
         power = self.names.amount("power", max(self.power))
-        if len(names) == 1:
-            head = gettext("House {house}").format(house=names[0])
+        own = own_name(self.realm.houses[self.winners[0]], self.app.language)
+        if len(names) == 1 and names[0] != own:
+            head = names[0]
+            said = gettext("of House {house} holds the realm with {power}").format(house=own, power=power)
+        elif len(names) == 1:
+            head = gettext("House {house}").format(house=own)
             said = gettext("holds the realm with {power}").format(power=power)
         else:
             head = self.app.language.join(names)

@@ -117,9 +117,12 @@ class LancasterShelf:
 
         told = self._known(path) or {}
         gettext = app.language.gettext
-        houses = [house_name(str(house), app.language) for house in told.get("humans", [])]
+        seats = zip(told.get("houses", []), told.get("people", []), strict=False)
+        given = {str(house): str(name) for house, (_, name) in seats if name}
+        humans = [str(house) for house in told.get("humans", [])]
+        houses = [given.get(house) or house_name(house, app.language) for house in humans]
         number = roman(max(1, int(told.get("round", 1))))
-        if len(houses) == 1:
+        if len(houses) == 1 and humans[0] not in given:
             return gettext("round {number}, House {house}").format(number=number, house=houses[0])
         if houses:
             return gettext("round {number}: {houses}").format(number=number, houses=app.language.join(houses))

@@ -15,6 +15,7 @@ from game.desktop.canvas import Canvas
 from game.desktop.pointer import ENTER
 from game.desktop.scene import Scene
 from game.desktop.sitting import Sitting
+from game.i18n import Language
 from game.kernel.contract import Event, IllegalChoice
 from game.kernel.views import View
 from game.lancaster.rules.realm import Realm
@@ -80,6 +81,7 @@ class TableScene(Scene):
         self.transit = Transit(self)
         self._asked: object = None
         self._desk: tuple[object, Desk] | None = None
+        self._language: tuple[Language, Language] | None = None  # the plain one, and that of this table
         lend_pictures(app.atlas, self.realm)
         app.studio.glosses = glosses(app)
         app.studio.panels.clear()  # of another game, or of this one before somebody else
@@ -102,6 +104,16 @@ class TableScene(Scene):
             return chosen[side - self.realm.seats]
         spare = [one for one in panels.ALL_HOUSES if one not in houses]
         return spare[(side - self.realm.seats) % len(spare)]
+
+    @property
+    def language(self) -> Language:
+        """The player's, with the names that were given to seats of this table."""
+        people = zip(self.realm.houses, self.sitting.people, strict=True)
+        called = {house: person.name for house, person in people if person.name}
+        plain = self.app.language
+        if self._language is None or self._language[0] is not plain or self._language[1].called != called:
+            self._language = (plain, plain.calling(called))
+        return self._language[1]
 
     @property
     def settled(self) -> bool:
@@ -131,7 +143,7 @@ class TableScene(Scene):
             self.shown = sitting.reshow(self.shown)
         view = sitting.view() if self.settled else self.shown
         codes = tuple(view.codes) if mine else ()
-        now = (id(view), codes, self.app.language.code)  # another language has other names for everything
+        now = (id(view), codes, id(self.language))  # another language has other names for everything
         if self._desk is None or self._desk[0] != now:
             decision = view.decision()
             self._desk = (now, Desk(self, view, codes, decision.kind if decision and mine else ""))
@@ -182,19 +194,19 @@ class TableScene(Scene):
             if self.sitting.may_change(self.sitting.me) and not self.sitting.shared:
                 self.transit.begin_sealing()
         except IllegalChoice as refused:
-            self.whisper(reason_text(refused.reason, self.app.language))
+            self.whisper(reason_text(refused.reason, self.language))
         self._next_at = 0.0
         self.changed()
 
     def why_not(self, code: int) -> str:
         """The reason for a place that is not offered; empty when it is, or when nobody asks."""
         reason = self.sitting.match.state.why_not(code, self.sitting.me)
-        return reason_text(reason, self.app.language, rule=False) if reason else ""
+        return reason_text(reason, self.language, rule=False) if reason else ""
 
     def undo(self) -> None:
         reason = self.sitting.why_no_undo()
         if reason is not None and not self.sitting.in_own_turn:
-            self.whisper(reason_text(reason, self.app.language, rule=False))
+            self.whisper(reason_text(reason, self.language, rule=False))
             return
         self.sitting.undo()
         self._taken_back()

@@ -180,7 +180,9 @@ def state_text(told: Summary, language: Language) -> str:
     from game.lancaster.wording.names import house_name
 
     gettext = language.gettext
-    houses = [house_name(str(house), language) for house in told["houses"]]
+    houses = [
+        str(told["people"][seat][1]) or house_name(str(house), language) for seat, house in enumerate(told["houses"])
+    ]
     if told["winners"]:
         power = max(told["power"][seat] for seat in told["winners"])
         names = language.join([houses[seat] for seat in told["winners"]])

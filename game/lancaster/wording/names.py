@@ -99,6 +99,12 @@ def roman(number: int) -> str:
 
 
 def house_name(house: str, language: Language) -> str:
+    """As it is called at this table: by the name typed for its seat, else its own. This alone decides it."""
+    return language.called.get(house) or own_name(house, language)
+
+
+def own_name(house: str, language: Language) -> str:
+    """The name of the house, whoever plays it."""
     return language.gettext(HOUSES[house]) if house in HOUSES else capital(house)
 
 
@@ -111,26 +117,34 @@ class Names:
 
     def say(self, sentence: str, **parts: object) -> str:
         """A sentence marked elsewhere, translated and filled in."""
-        return self.language.gettext(sentence).format(**parts)
+        return self.language.fill(self.language.gettext(sentence), **parts)
 
     # Houses and places ----------------------------------------------------------
 
     def house(self, house: str) -> str:
         return house_name(house, self.language)
 
+    def introduced(self, house: str) -> str:
+        """“Ann · Gules”, where there is room; the house alone where nobody gave a name."""
+        called, own = self.house(house), own_name(house, self.language)
+        return called if called == own else f"{called} · {own}"
+
     def side(self, side: str) -> str:
         """A house, or the ally of one, inside a sentence."""
         companion = side.endswith("_archer")
         house = side.removesuffix("_archer").removesuffix("_ally")
+        called = house in self.language.called
         if companion and house in ARCHERS:
             whole = self.language.gettext(ARCHERS[house])
+            if called:
+                whole = self.say(mark("the archer of {house}"), house=self.house(house))
             return self.say(mark("{archer} (ally)"), archer=whole) if "_ally" in side else whole
         if not side.endswith("_ally"):
             return self.house(side)
         known = ALLIES.get(house)
-        if known:
+        if known and not called:
             return self.language.gettext(known)
-        return self.language.gettext("the ally of {house}").format(house=self.house(house))
+        return self.say(mark("the ally of {house}"), house=self.house(house))
 
     def side_of(self, side: int) -> str:
         return self.side(self.realm.side_name(side))

@@ -19,7 +19,7 @@ from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels import hand
 from game.lancaster.screen.tokens import GIVES, Token, disc, goods_tokens, row_width, token_row
 from game.lancaster.wording.lacking import space_lacking_text
-from game.lancaster.wording.names import capital
+from game.lancaster.wording.names import capital, own_name
 
 CASTLES = {
     "gules": mark("Castle of Gules"),
@@ -35,7 +35,15 @@ SHAPE = 231 / 168  # a bay's height to its width
 
 
 def castle_name(desk: Desk, house: str) -> str:
+    if house in desk.language.called:
+        return desk.names.say(mark("Castle of {house}"), house=desk.names.house(house))
     return desk.gettext(CASTLES[house]) if house in CASTLES else desk.names.house(house)
+
+
+def own_house(desk: Desk, house: str) -> list[str]:
+    """For the hover of whatever bears a typed name: whose house it is."""
+    called = house in desk.language.called
+    return [desk.names.say(mark("House {house}"), house=own_name(house, desk.language))] if called else []
 
 
 class Bay:

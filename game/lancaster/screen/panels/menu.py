@@ -102,7 +102,7 @@ class MenuScene(Scene):
     def _undo(self) -> tuple[str, str, Action | None, str]:
         gettext, sitting = self.app.language.gettext, self.table.sitting
         reason = None if sitting.in_own_turn else sitting.why_no_undo()
-        said = reason_text(reason, self.app.language, rule=False) if reason else gettext("Take back your last turn.")
+        said = reason_text(reason, self.table.language, rule=False) if reason else gettext("Take back your last turn.")
         return "menu.undo", gettext("Undo"), None if reason else self._then(self.table.undo), said
 
     def _redo(self) -> tuple[str, str, Action | None, str]:

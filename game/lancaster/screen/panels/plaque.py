@@ -14,7 +14,7 @@ from game.lancaster.rules.table import GOLD, POWER, SQUIRES, VOTES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.arms import arms, wax
 from game.lancaster.wording.answers import points_of_modules
-from game.lancaster.wording.names import capital
+from game.lancaster.wording.names import capital, own_name
 
 HEIGHT = 56.0
 MARGIN = 74.0  # of a plaque, taken by the arms and its ends
@@ -52,7 +52,7 @@ def shown(value: int) -> str:
 
 def who(desk: Desk, seat: int) -> str:
     """The name of the person or bot, or of the house if nobody gave one."""
-    return desk.scene.sitting.people[seat].name or desk.names.house(desk.realm.houses[seat])
+    return desk.names.house(desk.realm.houses[seat])
 
 
 def in_one_line(canvas: Canvas, desk: Desk, seat: int, width: float, *, goods: bool) -> bool:
@@ -160,7 +160,7 @@ def _inside(
 
 def _named(canvas: Canvas, desk: Desk, seat: int, width: float) -> tuple[str, float]:
     """What it is called in a room so wide, and how much is left free for an hourglass or a seal above the figures."""
-    name, house = who(desk, seat), desk.names.house(desk.realm.houses[seat])
+    name, house = who(desk, seat), own_name(desk.realm.houses[seat], desk.language)
     for text in (name, house):
         if canvas.measure(text, SMALL) <= width - ABOVE:
             return text, ABOVE
@@ -226,8 +226,6 @@ def standing_tip(desk: Desk, seat: int) -> Tip:
     """Where the house stands if it ended now, and what is known of its goods."""
     names, table = desk.names, desk.table
     one = standings(desk.realm, table)[seat]
-    house = names.house(desk.realm.houses[seat])
-    person = desk.scene.sitting.people[seat].name
     unknown = desk.gettext(mark("unknown"))
 
     def points(number: int | None) -> str:
@@ -265,7 +263,7 @@ def standing_tip(desk: Desk, seat: int) -> Tip:
         ),
         *points_of_modules(names, one),
     ]
-    return Tip(f"{person} · {house}" if person else house, lines)
+    return Tip(names.introduced(desk.realm.houses[seat]), lines)
 
 
 __all__ = ["HEIGHT", "ally_width", "paint_ally", "paint_plaque", "standing_tip", "who"]

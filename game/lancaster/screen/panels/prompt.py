@@ -315,7 +315,7 @@ def _taking_back(desk: Desk) -> list[Button]:
         found.append(Button("prompt.cancel", gettext("Cancel"), scene.choosing.cancel, icon="icon_undo"))
     else:
         reason = sitting.why_no_undo()
-        said = reason_text(reason, scene.app.language, rule=False) if reason else gettext("Take back your last turn.")
+        said = reason_text(reason, scene.language, rule=False) if reason else gettext("Take back your last turn.")
         found.append(Button("prompt.undo", gettext("Undo"), None if reason else scene.undo, tip=said, icon="icon_undo"))
     if sitting.match.undone and scene.settled:
         found.append(Button("prompt.redo", gettext("Do it again."), scene.redo, icon="icon_redo", signed=True))

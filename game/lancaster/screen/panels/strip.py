@@ -8,7 +8,7 @@ from game.desktop.theme import ASIDE, GOLD, LABEL, NUMERAL, RUBRIC, TITLE, VELLU
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import Box, Layout
 from game.lancaster.screen.panels import hand
-from game.lancaster.screen.panels.castle_strip import SHAPE, bays, castle_name, paint_bays
+from game.lancaster.screen.panels.castle_strip import SHAPE, bays, castle_name, own_house, paint_bays
 from game.lancaster.screen.panels.court import held_by_ally, paint_court, paint_court_heading
 from game.lancaster.screen.panels.nobles import paint_nobles, worth_tip, worth_tokens
 from game.lancaster.screen.tokens import arms, icon_of, row_width, token_row
@@ -73,7 +73,7 @@ def _castle(canvas: Canvas, box: Box, desk: Desk, y: float, with_nobles: bool, t
         desk.scene.castle_of = seat
         desk.scene.show("castle")
 
-    tip = Tip(castle_name(desk, house), [desk.gettext("Open the castle view.")])
+    tip = Tip(castle_name(desk, house), [*own_house(desk, house), desk.gettext("Open the castle view.")])
     canvas.spot("strip.castle", box.x, y - 26, min(room + 54, 300), 52, look, label=tip.title, tip=tip)
     allied = realm.sides > realm.seats
     paint_bays(canvas, bays(desk, seat), box.x, _bay_top(box.height, width, top, level=allied), width)

@@ -15,7 +15,7 @@ from game.lancaster.rules.outlook import noble_worth, rank_among, standings
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import MAP, Box, Layout
 from game.lancaster.screen.panels import hand
-from game.lancaster.screen.panels.castle_strip import bays, castle_name, paint_bays
+from game.lancaster.screen.panels.castle_strip import bays, castle_name, own_house, paint_bays
 from game.lancaster.screen.panels.court import held_by_ally, in_reserve, owned, paint_court, purse
 from game.lancaster.screen.panels.nobles import guests, noble_tip, worth_tokens
 from game.lancaster.screen.tokens import Token, arms, disc, icon_of, row_width, token_row
@@ -102,7 +102,16 @@ def _heading(canvas: Canvas, desk: Desk, seat: int) -> None:
             canvas.rule(at - 24, 104, 48, (211, 161, 56), 4)
         arms(canvas, realm.houses[other], at, 66, 68 if other == seat else 54, fade=1.0 if other == seat else 0.85)
         label = castle_name(desk, realm.houses[other])
-        canvas.spot(f"castle.of.{other}", at - 26, 34, 52, 64, partial(show, other), label=label, tip=Tip(label))
+        canvas.spot(
+            f"castle.of.{other}",
+            at - 26,
+            34,
+            52,
+            64,
+            partial(show, other),
+            label=label,
+            tip=Tip(label, own_house(desk, realm.houses[other])),
+        )
 
 
 def _scene(canvas: Canvas, desk: Desk, seat: int) -> None:

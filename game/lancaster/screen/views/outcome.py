@@ -34,6 +34,7 @@ from game.lancaster.screen.panels.plaque import who
 from game.lancaster.screen.views.balance import WIDE, Balance
 from game.lancaster.screen.views.prospect import paint_prospects
 from game.lancaster.wording.icons import law_icons
+from game.lancaster.wording.names import own_name
 
 SEMI = Style(22, "Semibold")
 BALANCE = "balance"
@@ -72,7 +73,7 @@ def _in_columns(canvas: Canvas, desk: Desk, tally: Tally, box: Box) -> float:
     letter = min(112.0, pitch - 10)
     names = {seat: who(desk, seat) for seat, _, _ in tally.ballots}
     if any(canvas.measure(name, NAMED) > pitch - 6 for name in names.values()):
-        names = {seat: desk.names.house(desk.realm.houses[seat]) for seat in names}
+        names = {seat: own_name(desk.realm.houses[seat], desk.language) for seat in names}
     named = all(canvas.measure(name, NAMED) <= pitch - 6 for name in names.values())
     high = letter * 0.68 + (44 if named else 20)
     for number, (seat, yes, votes) in enumerate(tally.ballots):
