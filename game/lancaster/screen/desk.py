@@ -61,9 +61,9 @@ class Desk:
             return active_seats(self.table)
         if any(event.name in ("round", "start_player") for event in self.scene.fresh):
             return (self.table.start,)
-        names = {self.realm.houses[seat]: seat for seat in active_seats(self.table)}
-        told = [str(event.parts.get("side", event.parts.get("seat", ""))) for event in self.scene.fresh]
-        return tuple({names[name.removesuffix("_ally")]: 0 for name in told if name.removesuffix("_ally") in names})
+        named = [str(event.parts.get("side", event.parts.get("seat", ""))) for event in self.scene.fresh]
+        doer = next((name.removesuffix("_ally") for name in named if name), "")  # whom he drives out is told after him
+        return tuple(seat for seat in active_seats(self.table) if self.realm.houses[seat] == doer)
 
     @property
     def me(self) -> int:
