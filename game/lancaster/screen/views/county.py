@@ -167,7 +167,15 @@ def _ring(canvas: Canvas, desk: Desk, index: int, at: dict[str, Any], targets: d
         _squires(canvas, at, table.escort[index], fade)
     mx, my = at["minimum"][0] - 10, at["minimum"][1] - 7  # clear of the nimbus
     canvas.sprite("badge_minimum", mx, my, 38, fade=fade if fade == 1.0 else fade * 0.35, shadow=SOFT)
-    canvas.text(str(county.minimum), mx, my - 2, MINIMUM, VELLUM[0] if fade == 1.0 else INK, anchor="mm")
+    canvas.text(
+        str(county.minimum),
+        mx,
+        my - 2,
+        MINIMUM,
+        VELLUM[0] if fade == 1.0 else INK,
+        anchor="mm",
+        halo=0 if fade == 1.0 else 3,
+    )  # a coast may run under it
     canvas.mark(f"minimum.{county.id}", mx, my)
     spot = canvas.spot(
         f"county.{county.id}", x - RING / 2, y - RING / 2, RING, RING,
