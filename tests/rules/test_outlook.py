@@ -157,3 +157,17 @@ def test_the_phase_is_told_by_what_is_still_to_come() -> None:
     assert found[:4] == ["setup", "knights", "parliament", "rewards"]
     assert found.count("parliament") == 5
     assert found[-1] == "end"
+
+
+def test_of_a_tie_that_hangs_on_hidden_goods_the_least_and_the_most_are_told() -> None:
+    """END-1: two level in knighthood: alone first, both first, or second; whoever has no squires can't be ahead."""
+    three = {"gules": [2], "azure": [2], "vert": [1]}
+    extensions = {"gules": ["gold"]}
+    table = at(3, "knights", goods={"gules": {"squires": 3}}, court=three, extensions=extensions)
+    gules, azure, vert = standings(table.game, seen(table))
+    assert (gules.knighthood_range, azure.knighthood_range) == ((4, 8), (4, 8))
+    assert vert.knighthood_range == (0, 0)
+    assert gules.extension_range == (8, 8), "nobody is level with it"
+    assert gules.span == (12, 16)
+    without = at(3, "knights", court=three, extensions=extensions)
+    assert standings(without.game, seen(without))[0].knighthood_range == (4, 6)

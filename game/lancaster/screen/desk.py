@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.i18n import Language
-from game.kernel.contract import Event, Part, Parts
+from game.kernel.contract import HIDDEN, Event, Part, Parts
 from game.kernel.views import View
+from game.lancaster.rules.guessing import Guessing
 from game.lancaster.rules.outlook import active_seats
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
@@ -64,6 +65,23 @@ class Desk:
         named = [str(event.parts.get("side", event.parts.get("seat", ""))) for event in self.scene.fresh]
         doer = next((name.removesuffix("_ally") for name in named if name), "")  # whom he drives out is told after him
         return tuple(seat for seat in active_seats(self.table) if self.realm.houses[seat] == doer)
+
+    @cached_property
+    def known(self) -> Table:
+        """The table as far as it is known: with the ledger of the settings, hidden goods as counted."""
+        if not self.scene.app.settings.ledger or not self.view.log:
+            return self.table
+        known, counted = self.table.copy(), self.realm.part(Guessing).ledger(self.view)
+        for row in self.realm.secret_goods:
+            for place in range(row, row + self.realm.seats):
+                if known.goods[place] == HIDDEN:
+                    known.goods[place] = max(0, counted[place])
+        return known
+
+    @property
+    def hidden(self) -> bool:
+        """Is there anything that the ledger of the settings would tell?"""
+        return self.known is self.table and any(HIDDEN in self.table.row(row) for row in self.realm.secret_goods)
 
     @property
     def me(self) -> int:

@@ -89,6 +89,14 @@ def conflict_told(names: Names, one: ConflictOutlook) -> list[str]:
     return lines
 
 
+def span_text(names: Names, span: tuple[int, int] | None) -> str:
+    """Points from least to most, or the only figure there is; empty where nobody knows."""
+    if span is None:
+        return ""
+    least, most = span
+    return str(least) if least == most else names.say(mark("{least} to {most}"), least=least, most=most)
+
+
 def standing_lines(realm: Realm, table: Table, language: Language) -> list[str]:
     """Where every house would be if the game ended now, the leader first."""
     names = Names(realm, language)
@@ -104,11 +112,11 @@ def standing_lines(realm: Realm, table: Table, language: Language) -> list[str]:
             names.say(
                 sentence,
                 house=names.house(realm.houses[one.seat]),
-                total=unknown if one.total is None else one.total,
+                total=span_text(names, one.span) or unknown,
                 power=one.power,
-                knights=unknown if one.knighthood_points is None else one.knighthood_points,
+                knights=span_text(names, one.knighthood_range),
                 knighthood=one.knighthood,
-                built=unknown if one.extension_points is None else one.extension_points,
+                built=span_text(names, one.extension_range),
                 extensions=language.amount("words.extension", one.extensions),
                 noble=one.noble_points,
                 nobles=language.amount("words.noble", one.nobles),

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.i18n import Language
 from game.kernel.contract import mark
-from game.lancaster.rules.foreseen import foreseen
+from game.lancaster.rules.foreseen import foreseen, laws_before
 from game.lancaster.rules.preview import Prospect, prospects
 from game.lancaster.rules.realm import Realm
 from game.lancaster.rules.table import Table
@@ -70,6 +70,13 @@ def before_texts(realm: Realm, table: Table, law: int, seat: int, language: Lang
         then = _texts(realm, found.then, law, language)[seat]
         return [names.say(mark("with what {laws} gives before it: {gain}"), laws=laws, gain=then)]
     return [names.say(mark("{laws} applies before it and may change that"), laws=laws)]
+
+
+def law_aside(realm: Realm, table: Table, law: int, language: Language) -> list[str]:
+    """That other laws apply before this one."""
+    first = laws_before(realm, table, law)
+    sentence = mark("Laws apply from left to right: this is as things stand now.")
+    return [language.gettext(sentence)] if first else []
 
 
 # A house ------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import product
 
 from game.kernel.contract import HIDDEN
 from game.lancaster.rules.conflicts import Conflicts
@@ -14,7 +15,7 @@ from game.lancaster.rules.table import NO_CARD, POWER, Table
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a house would be if the game ended now; None where a tie hangs on hidden goods."""
+    """Where a house would be if the game ended now; None where a tie hangs on hidden goods, and a range beside."""
 
     seat: int
     power: int
@@ -24,11 +25,22 @@ class Standing:
     extension_points: int | None
     nobles: int
     noble_points: int
+    knighthood_range: tuple[int, int]
+    extension_range: tuple[int, int]
     of_modules: Mapping[str, int | None] = field(default_factory=dict)  # by the names under which they forecast
 
     @property
     def total(self) -> int | None:
         return self.known if None not in self._shares else None
+
+    @property
+    def span(self) -> tuple[int, int] | None:
+        """The least and the most that may come of it; None where modules hide how much."""
+        if None in self.of_modules.values():
+            return None
+        rest = self.power + self.noble_points + sum(points or 0 for points in self.of_modules.values())
+        ranges = self.knighthood_range, self.extension_range
+        return rest + sum(least for least, _ in ranges), rest + sum(most for _, most in ranges)
 
     @property
     def known(self) -> int:
@@ -54,26 +66,38 @@ def standings(realm: Realm, table: Table) -> list[Standing]:
                 seat,
                 power[seat],
                 scoring.knighthood(table, seat),
-                shares["knighthood"][seat],
+                _sure(shares["knighthood"][seat]),
                 table.extensions[seat].bit_count(),
-                shares["extensions"][seat],
+                _sure(shares["extensions"][seat]),
                 nobles,
                 scoring.points_for_nobles(nobles),
+                shares["knighthood"][seat],
+                shares["extensions"][seat],
                 {name: points[seat] for name, points in more.items()},
             )
         )
     return found
 
 
-def _shares(scoring: Scoring, table: Table, name: str) -> list[int | None]:
-    """Points for each seat; of those whose tie is broken by hidden goods, None."""
+def _sure(span: tuple[int, int]) -> int | None:
+    return span[0] if span[0] == span[1] else None
+
+
+def _shares(scoring: Scoring, table: Table, name: str) -> list[tuple[int, int]]:
+    """For each seat the least and the most points: END-1, whatever hidden goods there may be to break a tie."""
     known = scoring.standings(table, name)
-    hidden = any(goods == HIDDEN for _, goods in known)
-    if not hidden:
-        return list(scoring.shares(name, known))
-    low = scoring.shares(name, [(first, 0) for first, _ in known])
-    tied = {first for first, _ in known if [other for other, _ in known].count(first) > 1}
-    return [None if first in tied and share else share for (first, _), share in zip(known, low, strict=True)]
+    firsts = [first for first, _ in known]
+    may_have = [
+        _breakers(known, first) if goods == HIDDEN and firsts.count(first) > 1 else [goods] for first, goods in known
+    ]
+    found = [scoring.shares(name, list(zip(firsts, goods, strict=True))) for goods in product(*may_have)]
+    return [(min(points), max(points)) for points in zip(*found, strict=True)]
+
+
+def _breakers(known: list[tuple[int, int]], first: int) -> list[int]:
+    """What a hidden house may have beside those in sight that it is level with: fewer, as many, more, most."""
+    own = max(0, *(goods for other, goods in known if other == first))
+    return [*([own - 1] if own else []), own, own + 1, own + 2]
 
 
 def rank_among(values: list[int], index: int) -> int:

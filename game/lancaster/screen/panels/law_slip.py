@@ -11,8 +11,10 @@ from game.desktop.spots import Tip
 from game.desktop.theme import ASIDE, INK_SECOND, SMALL, Style
 from game.kernel.contract import mark
 from game.lancaster.rules.lawmaking import law_being_voted, round_of_laws
+from game.lancaster.rules.preview import prospects
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.icons_row import icons_block, icons_row, icons_width
+from game.lancaster.screen.panels.unseen import ledger_hint, own_asides
 from game.lancaster.wording.icons import law_icons
 from game.lancaster.wording.prospects import prospect_texts
 
@@ -49,12 +51,14 @@ def laws_shown(desk: Desk) -> tuple[list[Shown], list[Shown]]:
 def law_tip(desk: Desk, shown: Shown) -> Tip:
     """The sentence, and what it would give every house today, oneself first."""
     names, card = desk.names, desk.realm.figures.laws[shown.law]
-    texts = prospect_texts(desk.realm, desk.table, shown.law, desk.language)
+    texts = prospect_texts(desk.realm, desk.known, shown.law, desk.language)
     lines = [names.law_sentence(card.id), names.say(mark("You, today: {gain}"), gain=texts[desk.me])]
+    lines += own_asides(desk, shown.law)
     for seat in desk.table.player_order():
         if seat != desk.me:
             house = names.house(desk.realm.houses[seat])
             lines.append(names.say(mark("{head}: {said}"), head=house, said=texts[seat]))
+    lines += ledger_hint(desk, prospects(desk.realm, desk.known, shown.law))
     told = {
         NOW: mark("Ballots are being written on it."),
         PASSED: mark("It has passed."),

@@ -13,6 +13,7 @@ from game.lancaster.rules.outlook import knights_at_court, sealed_seats, standin
 from game.lancaster.rules.table import GOLD, POWER, SQUIRES, VOTES
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.panels.arms import arms, wax
+from game.lancaster.screen.panels.unseen import ties_lines
 from game.lancaster.wording.answers import points_of_modules
 from game.lancaster.wording.names import capital, own_name
 
@@ -225,11 +226,21 @@ def ally_width(canvas: Canvas, desk: Desk) -> float:
 def standing_tip(desk: Desk, seat: int) -> Tip:
     """Where the house stands if it ended now, and what is known of its goods."""
     names, table = desk.names, desk.table
+<<<<<<< HEAD
     one = standings(desk.realm, table)[seat]
     unknown = desk.gettext(mark("unknown"))
+=======
+    one = standings(desk.realm, desk.known)[seat]
+    house = names.house(desk.realm.houses[seat])
+    person = desk.scene.sitting.people[seat].name
+>>>>>>> previews
 
-    def points(number: int | None) -> str:
-        return unknown if number is None else names.amount("power", number)
+    def points(span: tuple[int, int]) -> str:
+        return (
+            names.amount("power", span[0])
+            if span[0] == span[1]
+            else names.say(mark("{least} to {most} power"), least=span[0], most=span[1])
+        )
 
     say: Callable[..., str] = names.say
     lines = [capital(names.amount("votes", table.goods[VOTES + seat]))]
@@ -244,24 +255,29 @@ def standing_tip(desk: Desk, seat: int) -> Tip:
     for good, value in (("gold", table.goods[GOLD + seat]), ("squires", table.goods[SQUIRES + seat])):
         if value == HIDDEN:
             thing = names.language.say(f"words.{good.removesuffix('s')}", "one")
-            lines.append(say(mark("{head}: {said}"), head=capital(thing), said=unknown))
+            lines.append(say(mark("{head}: {said}"), head=capital(thing), said=desk.gettext(mark("hidden"))))
         else:
             lines.append(capital(names.amount(good, value)))
-    total = unknown if one.total is None else names.amount("power", one.total)
+    total = (
+        points(one.span)
+        if one.span
+        else say(mark("{power} and what is hidden"), power=names.amount("power", one.known))
+    )
     lines += [
         say(mark("If the game ended now: {total}"), total=total),
-        say(mark("knighthood {strength}: {points}"), strength=one.knighthood, points=points(one.knighthood_points)),
+        say(mark("knighthood {strength}: {points}"), strength=one.knighthood, points=points(one.knighthood_range)),
         say(
             mark("{things}: {points}"),
             things=names.language.amount("words.extension", one.extensions),
-            points=points(one.extension_points),
+            points=points(one.extension_range),
         ),
         say(
             mark("{things}: {points}"),
             things=names.language.amount("words.noble", one.nobles),
-            points=points(one.noble_points),
+            points=points((one.noble_points, one.noble_points)),
         ),
         *points_of_modules(names, one),
+        *ties_lines(desk, one),
     ]
     return Tip(names.introduced(desk.realm.houses[seat]), lines)
 

@@ -58,7 +58,7 @@ def law_rows(desk: Desk, law: int) -> list[Row]:
     name = desk.realm.figures.laws[law].id
     told, order = dict(law_yields(desk.realm, desk.events)), list(desk.table.player_order())
     foreseen = [
-        [icon for row in rows for icon in (*row, NEXT)][:-1] for rows in prospect_rows(desk.realm, desk.table, law)
+        [icon for row in rows for icon in (*row, NEXT)][:-1] for rows in prospect_rows(desk.realm, desk.known, law)
     ]
     if name not in told:
         return [Row(seat, tuple(foreseen[seat])) for seat in order]

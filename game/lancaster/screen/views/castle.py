@@ -18,9 +18,10 @@ from game.lancaster.screen.panels import hand
 from game.lancaster.screen.panels.castle_strip import bays, castle_name, own_house, paint_bays
 from game.lancaster.screen.panels.court import held_by_ally, in_reserve, owned, paint_court, purse
 from game.lancaster.screen.panels.nobles import guests, noble_tip, worth_tokens
+from game.lancaster.screen.panels.unseen import ties_lines
 from game.lancaster.screen.tokens import Token, arms, disc, icon_of, row_width, token_row
 from game.lancaster.screen.views.conflict_card import rank_name
-from game.lancaster.wording.answers import points_of_modules
+from game.lancaster.wording.answers import points_of_modules, span_text
 
 SCENE = Box(40, 112, 1332, 362)
 BAND = 492.0  # where the lower half begins
@@ -218,13 +219,13 @@ def _goods(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, room: floa
 
 def _standing(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: float) -> None:
     """Knighthood and extensions with rank and points if it ended now."""
-    listed = standings(desk.realm, desk.table)
+    listed = standings(desk.realm, desk.known)
     mine = listed[seat]
     rows = (
-        ("knighthood", mine.knighthood, [one.knighthood for one in listed], mine.knighthood_points),
-        ("extension", mine.extensions, [one.extensions for one in listed], mine.extension_points),
+        ("knighthood", mine.knighthood, [one.knighthood for one in listed], mine.knighthood_range),
+        ("extension", mine.extensions, [one.extensions for one in listed], mine.extension_range),
     )
-    total = str(mine.known) if mine.total is not None else f"{mine.known} + ?"
+    total = span_text(desk.names, mine.span) or f"{mine.known} + ?"
     head: list[Token] = [desk.gettext("If it ended now:"), (total, "power")]
     token_row(canvas, head, x, y - 30, 28, Style(20, "Semibold"), INK)
     words = (desk.gettext("knighthood"), desk.gettext("extensions"))
@@ -236,7 +237,7 @@ def _standing(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: 
             pattern = mark("{word} {amount}, {place}:") if worded else mark("{place}:")
             said = desk.names.say(pattern, word=word, amount=amount, place=place)
             bare: list[Token] = [("", icon)] if worded else [(str(amount), icon)]
-            listed_rows.append([*bare, said, ("?" if points is None else str(points), "power")])
+            listed_rows.append([*bare, said, (span_text(desk.names, points), "power")])
         if sum(row_width(canvas, row, 26, SMALL) + 16 for row in listed_rows) <= width:
             break
     at = x
@@ -249,7 +250,7 @@ def _standing(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, width: 
                 strength=mine.knighthood
             ),
             *points_of_modules(desk.names, mine),
-            desk.gettext("A question mark: a tie hangs on goods that are hidden."),
+            *ties_lines(desk, mine),
         ],
     )
     canvas.spot("view.standing", x, y - 46, min(width, at - x), 62, tip=tip)

@@ -17,10 +17,12 @@ from game.desktop.theme import DEEP_VERDIGRIS, GOLD, INK_SECOND, OAK, RUBRIC, VE
 from game.kernel.contract import mark
 from game.lancaster.rules.lawmaking import law_being_voted, law_yields, round_of_laws
 from game.lancaster.rules.outlook import phase
+from game.lancaster.rules.preview import prospects
 from game.lancaster.screen.desk import Desk
 from game.lancaster.screen.layout import MAP, Box, Layout
 from game.lancaster.screen.panels.charter import paint_charter
 from game.lancaster.screen.panels.law_slip import FAILED, FORCE, NOW, OPEN, PASSED, Shown, laws_shown, paint_laws
+from game.lancaster.screen.panels.unseen import ledger_hint, own_asides
 from game.lancaster.screen.views.applying import paint_applying
 from game.lancaster.screen.views.ballot import ballot_takes, paint_ballot
 from game.lancaster.screen.views.outcome import paint_reveal, paint_shelf
@@ -40,7 +42,7 @@ def parliament_key(desk: Desk) -> object:
     fresh = tuple(event.name for event in scene.fresh) if not scene.settled else ()
     return (
         desk.view.moment, desk.codes, desk.kind, scene.number, scene.ballot, scene.law_open, tuple(state.sealed),
-        state.kind, fresh, tuple(one.name for one in scene.sitting.people), scene.settled,
+        scene.app.settings.ledger, state.kind, fresh, tuple(one.name for one in scene.sitting.people), scene.settled,
     )  # fmt: skip
 
 
@@ -211,7 +213,7 @@ def _charter(
     told = None
     if one.state in (PASSED, FAILED):
         told = round_of_laws(desk.realm, desk.events).tally(desk.realm.figures.laws[one.law].id)
-    mine = prospect_texts(desk.realm, desk.table, one.law, desk.language)[desk.me]
+    mine = prospect_texts(desk.realm, desk.known, one.law, desk.language)[desk.me]
     if one.state == FORCE:
         foot = say(mark("Oldest: leaves with the next new law")) if first else ""
     elif told is not None:
@@ -245,9 +247,10 @@ def _open(desk: Desk, one: Shown) -> None:
 def everybody_tip(desk: Desk, one: Shown) -> Tip:
     """What it would give every house today."""
     names = desk.names
-    texts = prospect_texts(desk.realm, desk.table, one.law, desk.language)
+    texts = prospect_texts(desk.realm, desk.known, one.law, desk.language)
     lines = [
         names.say(mark("{head}: {said}"), head=names.house(desk.realm.houses[seat]), said=texts[seat])
         for seat in desk.table.player_order()
     ]
+    lines += [*own_asides(desk, one.law), *ledger_hint(desk, prospects(desk.realm, desk.known, one.law))]
     return Tip(names.law(desk.realm.figures.laws[one.law].id), lines)
