@@ -143,16 +143,8 @@ class TableScene(Scene):
             self.shown = sitting.reshow(self.shown)
         view = sitting.view() if self.settled else self.shown
         codes = tuple(view.codes) if mine else ()
-<<<<<<< HEAD
-        now = (id(view), codes, id(self.language))  # another language has other names for everything
-=======
-        now = (
-            id(view),
-            codes,
-            self.app.language.code,
-            self.app.settings.ledger,
-        )  # another language has other names for everything
->>>>>>> previews
+        # another language has other names for everything, the ledger other figures
+        now = (id(view), codes, id(self.language), self.app.settings.ledger)
         if self._desk is None or self._desk[0] != now:
             decision = view.decision()
             self._desk = (now, Desk(self, view, codes, decision.kind if decision and mine else ""))

@@ -226,14 +226,7 @@ def ally_width(canvas: Canvas, desk: Desk) -> float:
 def standing_tip(desk: Desk, seat: int) -> Tip:
     """Where the house stands if it ended now, and what is known of its goods."""
     names, table = desk.names, desk.table
-<<<<<<< HEAD
-    one = standings(desk.realm, table)[seat]
-    unknown = desk.gettext(mark("unknown"))
-=======
     one = standings(desk.realm, desk.known)[seat]
-    house = names.house(desk.realm.houses[seat])
-    person = desk.scene.sitting.people[seat].name
->>>>>>> previews
 
     def points(span: tuple[int, int]) -> str:
         return (
