@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import places
@@ -36,6 +37,7 @@ def left_with_the_child(seed: int, deeds: int) -> None:
             raise
         finally:
             studio.close()
+            pygame.event.clear()  # what was still to be heard is no other test's
     for path in saves.listing():
         found = LancasterShelf(in_process=True).annals.open(path)
         assert (found.replayed.mended, found.replayed.sayings) == (False, []), path.name

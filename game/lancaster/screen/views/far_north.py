@@ -14,7 +14,7 @@ BORDER = 22.0  # map units under the frame
 CARTOUCHE_FROM = 340.0  # map units of north that leave it room
 SHIP, SHIP_HIGH = 66.0, 54.0
 FADE = 90.0  # map units over which a sheet that is higher still grows bare
-TITLE = (Style(38, "Bold"), Style(32, "Bold"), Style(26, "Bold"))
+TITLE = (Style(30, "Bold"), Style(26, "Bold"), Style(22, "Bold"))
 YEAR = Style(22, "It")
 
 
