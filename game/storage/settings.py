@@ -37,6 +37,7 @@ class Settings(msgspec.Struct):
     tips: bool = True
     spoken: bool = False
     reward_pace: float = 1.0
+    round_stop: bool = True
     last_setup: dict[str, Any] = {}
     seen_tips: list[str] = []
     lesson: int = 0

@@ -82,5 +82,7 @@ class Driver:
             assert self.acts < most, "the game does not end"
         for _ in range(400):
             self.frames()
-            if self.app.scene is not table:
+            if self.app.scene.over_others and self.glowing():  # the last round is over; the final count follows
+                self.act(self.glowing()[0])
+            elif self.app.scene is not table:
                 break

@@ -9,6 +9,8 @@ from typing import NamedTuple
 import pytest
 
 from game.desktop.motion import Act
+from game.lancaster.rules.outlook import phase
+from game.lancaster.rules.table import Table
 from game.lancaster.screen.motions.scales import SWING
 from game.lancaster.screen.shots import SCENES, Studio
 from game.lancaster.screen.table import TableScene
@@ -41,6 +43,7 @@ class Watcher:
         settings = self.app.settings
         settings.bot_pace, settings.reward_pace = bot_pace, reward_pace
         self.app.motion.speed = settings.motion = motion
+        settings.round_stop = False
         self.table = studio.table()
         self.now = 1000.0
 
@@ -190,3 +193,44 @@ def test_captives_are_told_of_only_where_a_knight_is_lost() -> None:
     bare = tuple(replace(stack, knights=()) for stack in battle.stacks)
     assert replace(lost, outlook=replace(lost.outlook, stacks=bare)).fate == "lost"
     studio.close()
+
+
+def test_the_final_count_is_told_part_by_part_before_the_scores() -> None:
+    """END-1: knighthood, extensions, nobles, then who has won: each rests for a while."""
+    studio = Studio((1280, 720), players=3, seed="7")
+    scene = studio.table()
+    studio.play_on(scene, 5000, until=ends_soon)
+    now = 1000.0
+    studio.app.settings.bot_pace = studio.app.settings.reward_pace = 1.0
+    studio.app.settings.round_stop = False
+    said: dict[str, list[str]] = {}
+    stays: list[tuple[tuple[str, ...], float]] = []
+    told: tuple[str, ...] = ()
+    since = now
+    for _ in range(NEVER):
+        studio.app.frame(now)
+        if studio.app.scene is not scene:
+            break
+        names = tuple(dict.fromkeys(str(one.parts.get("source", one.name)) for one in scene.fresh))
+        if names != told:
+            stays.append((told, now - since))
+            told, since = names, now
+        if told and (told[0].startswith("end:") or told[0] == "over"):
+            said[told[0]] = [run.text for run in studio.app.texts]
+        if scene.settled and scene.sitting.human_turn() is not None:
+            scene.choose(scene.sitting.view().codes[0])
+        now += TICK
+    stays.append((told, now - since))
+    parts = [(names[0], length) for names, length in stays if names and names[0] in said]
+    assert [name for name, _ in parts] == ["end:knighthood", "end:extensions", "end:nobles", "over"]
+    assert all(length >= 1.5 for _, length in parts)
+    assert all("he final count" in texts for texts in said.values())
+    assert studio.app.scene.name == "scores"
+    studio.close()
+
+
+def ends_soon(scene: TableScene) -> bool:
+    """The last ballots of the last round have been opened."""
+    state = scene.sitting.match.state
+    assert isinstance(state, Table)
+    return state.round == 5 and phase(scene.realm, state) == "rewards"

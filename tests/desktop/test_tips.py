@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.lancaster.screen.lesson import LessonScene
@@ -66,6 +67,33 @@ def test_a_game_can_be_played_past_a_tip() -> None:
         if spots:
             driver.act(spots[driver.dice.below(len(spots))])
     assert scene.shown.moment > moment
+    studio.close()
+
+
+def test_the_first_move_of_another_house_stands_still_until_it_is_read_how_to_set_the_pace() -> None:
+    studio = at_first_knight()
+    scene, driver = table_of(studio), Driver(studio)
+    studio.app.settings.seen_tips = ["first_turn"]
+    studio.app.settings.bot_pace = 1.0
+    scene.tips.forget()
+    for _ in range(100):
+        if scene.tips.holding:
+            break
+        if scene.settled and scene.sitting.human_turn() is not None:
+            scene.choose(scene.sitting.view().codes[0])
+        driver.frames()
+    assert said(studio, "pace")
+    moment = scene.shown.moment
+    driver.frames(10)
+    assert scene.shown.moment == moment
+    read = studio.app.named("tip.read")
+    assert read is not None
+    assert read.legal, "whoever only does what glows comes past it"
+    driver._press(pygame.K_SPACE)
+    driver.hear()
+    driver.frames()
+    assert not scene.tips.holding
+    assert "pace" in studio.app.settings.seen_tips
     studio.close()
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.desktop.canvas import SOFT, Canvas
 from game.desktop.scene import Scene
-from game.desktop.scenes.settings_plan import HEAD, NAMES, PATCH, Plan, plan
+from game.desktop.scenes.settings_plan import APART, HEAD, NAMES, PATCH, Plan, plan
 from game.desktop.theme import ASIDE, INK, INK_SECOND, NAME, RUBRIC, SMALL, Style
 from game.desktop.widgets.buttons import button, button_width
 from game.desktop.widgets.controls import pills, slider, toggle
@@ -23,7 +23,7 @@ from game.storage.settings import SCALES, Settings
 if TYPE_CHECKING:
     from game.desktop.app import App
 
-PACES = (0.0, 0.4, 1.0, 2.0)
+PACES = (0.0, 0.4, 1.0, 2.0, 3.0)
 MOTIONS = (1.0, 2.0, 0.0)
 LOUDEST = 10
 OWN_NAMES = {"en": "English", "fr": "Français", PSEUDO: "Pšéúdó"}
@@ -54,7 +54,12 @@ GROUPS: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = (
         mark("The course of play"),
         (
             ("bot_pace", mark("Pace of the other houses"), mark("how long a move is shown before the next")),
-            ("reward_pace", mark("Pace of the rewards"), mark("how long each reward is shown")),
+            (
+                "reward_pace",
+                mark("Pace of ballots and rewards"),
+                mark("how long each is shown, laws and conflicts too"),
+            ),
+            ("round_stop", mark("Stop after each round"), mark("what it gave to each house, until you say “Go on”")),
             ("confirm", mark("Ask before a move"), mark("you can undo either way, until something is revealed")),
         ),
     ),
@@ -137,11 +142,12 @@ class SettingsScene(Scene):
         items = {item.id: (group, item) for group, listed in self.groups() for item in listed}
         for column, settings in enumerate(here.leaves[self.leaf]):
             page.block = column + 1
-            x, y = edge + column * (here.cell[0] + 12), HEAD + (NAMES + 8 if here.two else 0)
+            cell = here.cell(settings)
+            x, y = edge + column * (cell[0] + 12), HEAD + (NAMES + 8 if here.two else 0)
             if here.two:
-                page.text(items[settings[0]][0], x + 6, y - 24, NAME, INK_SECOND, width=here.cell[0] - 12)
+                page.text(items[settings[0]][0], x + 6, y - 24, NAME, INK_SECOND, width=cell[0] - 12)
             for row, setting in enumerate(settings):
-                self._cell(page, here, items[setting][1], x, y + row * (here.cell[1] + (12 if here.two else 8)))
+                self._cell(page, here, items[setting][1], x, y + row * (cell[1] + (APART if here.two else 8)), cell)
         page.block = 3
         self._foot(page, here)
 
@@ -168,9 +174,11 @@ class SettingsScene(Scene):
         self.leaf = int(leaf)
         self.changed()
 
-    def _cell(self, page: Canvas, here: Plan, item: Item, x: float, y: float) -> None:
-        width, height = here.cell
-        patch = PATCH[0] * here.patch, PATCH[1] * here.patch
+    def _cell(
+        self, page: Canvas, here: Plan, item: Item, x: float, y: float, cell: tuple[float, float]
+    ) -> None:  # fmt: skip
+        (width, height), zoom = cell, here.patch(cell)
+        patch = PATCH[0] * zoom, PATCH[1] * zoom
         page.nine("sheet", x, y, width, height, shadow=SOFT)
         room = width - patch[0] - 74
         beside = page.measure(item.title, NAME) + 18
@@ -181,12 +189,12 @@ class SettingsScene(Scene):
             page.text(item.aside, x + 30 + beside, top + 2, ASIDE, INK_SECOND, width=room - beside)
         else:
             page.paragraph(item.aside, x + 30, top + 14, room, ASIDE, INK_SECOND)
-        item.control(page, x + 30, y + min(118.0, height - (84 if in_line else 78)), min(room, 640.0))
+        item.control(page, x + 30, y + min(118.0, height - (84 if in_line else 90)), min(room, 640.0))
         px, py = x + width - patch[0] - 20, y + (height - patch[1]) / 2
         page.tiled("oak", px, py, *patch)
         page.nine("inner_shade", px, py, *patch)
         if self.app.companion is not None:
-            inner = page.zoomed(px, py, here.patch)
+            inner = page.zoomed(px, py, zoom)
             self.app.companion.sample(inner, self.app, item.id, *PATCH)
         page.nine("gilt", px - 4, py - 4, patch[0] + 8, patch[1] + 8)
 
@@ -312,7 +320,7 @@ class SettingsScene(Scene):
 
     def _pace(self, setting: str, canvas: Canvas, x: float, y: float, room: float) -> None:
         gettext = self.app.language.gettext
-        labels = [gettext("at once"), gettext("quick"), gettext("steady"), gettext("slow")]
+        labels = [gettext("at once"), gettext("quick"), gettext("steady"), gettext("slow"), gettext("slowest")]
         value = float(getattr(self.app.settings, setting))
         now = min(range(len(PACES)), key=lambda step: abs(PACES[step] - value))
 
@@ -366,6 +374,6 @@ class SettingsScene(Scene):
 
 
 CHOSEN = (
-    "language", "ui_scale", "fullscreen", "motion", "sound", "hatching", "bot_pace", "reward_pace", "confirm",
-    "ledger", "tips", "spoken",
+    "language", "ui_scale", "fullscreen", "motion", "sound", "hatching", "bot_pace", "reward_pace", "round_stop",
+    "confirm", "ledger", "tips", "spoken",
 )  # fmt: skip

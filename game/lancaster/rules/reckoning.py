@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.kernel.contract import Event
 from game.lancaster.rules.realm import Realm
@@ -58,6 +58,84 @@ def _changes(realm: Realm, events: Iterable[Event]) -> list[tuple[int, int, str]
             signed = amount if event.name == "gain" else -amount
             found.append((seats[str(event.parts["seat"])], signed, str(event.parts["source"])))
     return found
+
+
+# A round ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """A conflict of the round: where, whether England won, how strong it was, and who stood there, first rank first."""
+
+    place: str
+    card: str
+    won: bool
+    second: bool
+    strength: int
+    sides: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTold:
+    """What a round gave. `gains`: family of sources, side, good: how much, what was paid for it taken off."""
+
+    number: int
+    gains: dict[str, dict[str, dict[str, int]]]
+    battles: tuple[Fought, ...]
+    laws: tuple[str, ...]  # that were passed
+
+    def power(self, side: str) -> int:
+        return sum(sides.get(side, {}).get("power", 0) for sides in self.gains.values())
+
+
+JOINED = {"tile": "county", "table": "castle", "ally_castle": "castle", "treasury": "office"}
+"""Sources that are told together with others."""
+
+
+def ends_the_game(event: Event) -> bool:
+    """Is it part of the final count?"""
+    return event.name == "over" or str(event.parts.get("source", "")).startswith("end:")
+
+
+NOT_TOLD = ("ballot", "setup", "end")
+THINGS = {"new_knight": "new_knight", "upgrade": "upgrade", "build": "extension", "noble": "noble", "bishop": "bishops"}
+"""Events that tell of one thing gained which is no good of the purse."""
+
+
+def round_told(number: int, events: Iterable[Event]) -> RoundTold:
+    """From what happened between the beginning of this round and that of the next."""
+    gains: dict[str, dict[str, dict[str, int]]] = {}
+    battles: list[Fought] = []
+    laws: list[str] = []
+    within = False
+    for event in events:
+        parts = event.parts
+        if event.name == "round":
+            within = parts["round"] == number
+        if not within:
+            continue
+        if event.name == "battle":
+            place, card, strength = str(parts["place"]), str(parts["card"]), _number(event, "strength")
+            battles.append(Fought(place, card, bool(parts["won"]), bool(parts["second"]), strength, ()))
+        elif event.name == "rank" and battles:
+            battles[-1] = replace(battles[-1], sides=(*battles[-1].sides, str(parts["side"])))
+        elif event.name == "tally" and parts["passed"]:
+            laws.append(str(parts["law"]))
+        source = family(str(parts.get("source", ""))).partition(":")[0]
+        good, amount = _gained(event)
+        if good and source and source not in NOT_TOLD:
+            side = str(parts.get("side", parts.get("seat")))
+            goods = gains.setdefault(JOINED.get(source, source), {}).setdefault(side, {})
+            goods[good] = goods.get(good, 0) + amount
+    return RoundTold(number, gains, tuple(battles), tuple(laws))
+
+
+def _gained(event: Event) -> tuple[str, int]:
+    if event.name in ("gain", "pay"):
+        amount = _number(event, "amount")
+        return str(event.parts["good"]), amount if event.name == "gain" else -amount
+    good = THINGS.get(event.name, "")
+    return good, _number(event, "amount") if good and "amount" in event.parts else 1
 
 
 # What stood out -------------------------------------------------------------------

@@ -87,7 +87,7 @@ class LessonScene(TableScene):
         sitting.play_up_to(self.step_now)
         super().__init__(app, shelf, sitting)
         self.choosing = LessonChoosing(self)
-        self.tips.silent = True
+        self.tips.silent = self.rounds.silent = True
         self.hole: pygame.Rect | None = None
         self.lit: frozenset[str] = frozenset()  # what the step names and the page has
         self._cut: tuple[object, Desk] | None = None

@@ -156,6 +156,29 @@ def reward_pace(canvas: Canvas, app: App, width: float, height: float) -> None:
         )
 
 
+def round_stop(canvas: Canvas, app: App, width: float, height: float) -> None:
+    """The page that waits; or one round after the other."""
+    gettext = app.language.gettext
+    if not app.settings.round_stop:
+        for number, said in enumerate(("II", "III")):
+            x = width / 2 + (number * 2 - 1) * 72
+            canvas.sprite("badge_count", x, height / 2, 76, shadow=TOKEN)
+            canvas.text(said, x, height / 2 - 1, NAME, INK, anchor="mm")
+        canvas.sprite("icon_arrow_light", width / 2, height / 2, 40)
+        return
+    canvas.nine("sheet", 22, 18, width - 44, height - 36, shadow=SOFT)
+    over = gettext("Round {number} is over").format(number="II")
+    canvas.text(over, 46, 50, NAME, INK, width=width - 92, smaller=(Style(20, "Semibold"), SMALL))
+    for number, house in enumerate(HOUSES[:3]):
+        x = 62 + number * (width - 92) / 3
+        arms(canvas, house, x, 96, 40)
+        canvas.text(f"+{9 - 3 * number}", x + 24, 96, NUMERAL)
+    label = gettext("Go on")
+    wide = max(120.0, canvas.measure(label, SMALL) + 50)
+    canvas.nine("button_primary", width - 44 - wide, height - 72, wide, 40, shadow=SOFT)
+    canvas.text(label, width - 44 - wide / 2, height - 53, SMALL, VELLUM[0], anchor="mm", width=wide - 16)
+
+
 def confirm(canvas: Canvas, app: App, width: float, height: float) -> None:
     """A place, and the question whether it is meant."""
     gettext = app.language.gettext
@@ -216,6 +239,7 @@ SAMPLES: dict[str, Sample] = {
     "hatching": hatching,
     "bot_pace": bot_pace,
     "reward_pace": reward_pace,
+    "round_stop": round_stop,
     "confirm": confirm,
     "ledger": ledger,
     "tips": tips,

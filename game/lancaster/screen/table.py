@@ -26,6 +26,7 @@ from game.lancaster.screen.glosses import glosses
 from game.lancaster.screen.layout import Layout, lay_out
 from game.lancaster.screen.motions.transit import Transit
 from game.lancaster.screen.passing import draw_curtain
+from game.lancaster.screen.round_ends import RoundEnd, RoundEnds
 from game.lancaster.screen.spoken import speak_events, speak_prompt, table_keys, topic_of_question
 from game.lancaster.screen.stand_ins import lend_pictures
 from game.lancaster.screen.tips import Tips
@@ -78,6 +79,7 @@ class TableScene(Scene):
         self._rests = 0.0  # how long the page stays at least once all has landed
         self._looking = False  # the last moment still has its time: ballots just opened, a law that gave something
         self.tips = Tips(self)
+        self.rounds = RoundEnds(self)
         self.transit = Transit(self)
         self._asked: object = None
         self._desk: tuple[object, Desk] | None = None
@@ -224,6 +226,7 @@ class TableScene(Scene):
     def _taken_back(self) -> None:
         self.app.studio.panels.clear()  # the same moment may have been another
         self._refresh()
+        self.rounds.forget()
 
     def _refresh(self) -> None:
         self.shown = self.sitting.view()
@@ -285,18 +288,22 @@ class TableScene(Scene):
     def toggle_pause(self) -> None:
         self.paused = not self.paused
         self._steps, self._next_at, self._rests = 0, 0.0, 0.0
+        self.tips.heed()
         self.changed()
 
     def step(self) -> None:
         """Show the next thing that happens, and stop again."""
         self.paused = True
         self._steps, self._next_at, self._rests = 1, 0.0, 0.0
+        self.tips.heed()
         self.changed()
 
     def hurry(self) -> None:
         """On to the next decision of the person before the screen."""
         self.paused, self.hurrying = False, True
         self._next_at = 0.0
+        self.tips.heed()
+        self.rounds.note()
         self.skip()
 
     def _hurry_on(self) -> None:
@@ -306,9 +313,16 @@ class TableScene(Scene):
                 break
             self.changed()
         if self.sitting.moments:
+            self.rounds.note()
             self.skip()
         if self.sitting.over or self.sitting.human_turn() is not None:
             self.hurrying = False
+
+    def others_move(self, desk: Desk) -> bool:
+        """Is the deed of somebody else being shown?"""
+        deeds = (event for event in self.fresh if event.name in self.realm.deeds)
+        mine = self.realm.houses[desk.me]
+        return not self.settled and any(str(event.parts.get("side", "")).partition("_")[0] != mine for event in deeds)
 
     def motion_done(self) -> None:
         self.transit.landed()
@@ -330,7 +344,7 @@ class TableScene(Scene):
             sentence = self.app.language.gettext("This game can't be kept on disk any more: {fault}.")
             self.app.tell(sentence.format(fault=self.app.language.gettext(self.sitting.lost)))
             self.sitting.lost = ""
-        if (self.paused and not self._steps) or self.app.scene is not self:
+        if (self.paused and not self._steps) or self.app.scene is not self or self.tips.holding:
             return None
         if self.hurrying:
             self._hurry_on()
@@ -339,6 +353,9 @@ class TableScene(Scene):
         self._next_at, self._rests = max(self._next_at, now + self._rests), 0.0
         if now < self._next_at:
             return self._next_at - now
+        if not self.hurrying and (end := self.rounds.due()) is not None:
+            self._tell_round(end)
+            return None
         if self.show_next(now):
             return max(0.001, self._next_at - now)
         if self.sitting.over:
@@ -380,6 +397,11 @@ class TableScene(Scene):
         speak_events(self.app, self.desk(), self.fresh, view)
         self.changed()
         return True
+
+    def _tell_round(self, end: RoundEnd) -> None:
+        from game.lancaster.screen.round_page import RoundScene
+
+        self.app.push(RoundScene(self, end))
 
     def _finish(self) -> None:
         if not self.showed_scores:

@@ -16,6 +16,9 @@ from game.lancaster.screen.desk import Desk
 if TYPE_CHECKING:
     from game.lancaster.screen.table import TableScene
 
+WATCHING = "watching"
+"""Not a decision: the others move, and things happen by themselves. Then all stands still until it is read."""
+
 WIDTH = 396.0
 PAD = 26.0
 HEAD, FOOT = 40.0, 60.0
@@ -70,8 +73,10 @@ class Tips:
     def of(self, desk: Desk) -> Whisper | None:
         """What is to be said to this question."""
         settings = self.scene.app.settings
-        if self.silent or not settings.tips or not desk.codes:
+        if self.silent or not settings.tips:
             return None
+        if not desk.codes:
+            return self._of_watching(desk)
         asked = (desk.view.moment, desk.kind, desk.me)
         if asked != self._asked:
             self._asked = asked
@@ -81,9 +86,33 @@ class Tips:
             self.now = next(fresh, None)
         return self.now
 
+    def _of_watching(self, desk: Desk) -> Whisper | None:
+        """While a move of somebody else is shown, the first time."""
+        scene = self.scene
+        if self.now is not None and self.now.kind == WATCHING:
+            return self.now
+        self.now = None
+        if scene.app.scene is not scene or scene.paused or not scene.others_move(desk):
+            return None
+        if self._known is None:
+            self._known = load_whispers()
+        seen = scene.app.settings.seen_tips
+        self.now = next((one for one in self._known if one.kind == WATCHING and one.id not in seen), None)
+        return self.now
+
+    @property
+    def holding(self) -> bool:
+        """Nothing goes on until it is read."""
+        return self.now is not None and self.now.kind == WATCHING and self.now.id in self.scene.app.settings.seen_tips
+
     def put_away(self) -> None:
         self.now = None
         self.scene.changed()
+
+    def heed(self) -> None:
+        """Whoever stops, steps or skips has read of it."""
+        if self.holding:
+            self.put_away()
 
     def forget(self) -> None:
         """Look again what is to be said."""
@@ -114,7 +143,7 @@ class Tips:
         height = 2 * PAD + HEAD + step * len(lines) + FOOT
         at = free_place(canvas, width, height)
         if at is None:
-            self._asked = None  # no room now: another time
+            self._asked = self.now = None  # no room now: another time
             return
         seen = self.scene.app.settings.seen_tips
         if whisper.id not in seen:
@@ -128,7 +157,8 @@ class Tips:
         right = x + width - PAD
         for name, label, action in reversed(buttons):
             wide = button_width(canvas, label)
-            button(canvas, name, label, right - wide, y + height - PAD - HIGH, wide, action, height=HIGH)
+            read = name == "tip.read" and whisper.kind == WATCHING  # nothing else goes on
+            button(canvas, name, label, right - wide, y + height - PAD - HIGH, wide, action, height=HIGH, legal=read)
             right -= wide + 14
 
 

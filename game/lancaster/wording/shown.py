@@ -10,6 +10,7 @@ from game.kernel.views import View
 from game.lancaster.rules.lawmaking import law_yields, round_of_laws
 from game.lancaster.rules.outlook import phase, reward_part
 from game.lancaster.rules.realm import Realm
+from game.lancaster.rules.reckoning import ends_the_game
 from game.lancaster.rules.table import Table
 from game.lancaster.wording.names import Names, capital
 
@@ -31,6 +32,9 @@ def shown(
         told = _counted(names, view, fresh) or _applies(names, view)
         if told is not None:
             return told
+    if any(map(ends_the_game, fresh)):
+        said = mark("Each house adds what its knights, its extensions and its nobles are worth.")
+        return names.say(mark("The final count")), names.say(said)
     return unfought(names, view, fresh) or going_on(realm, view, language)
 
 

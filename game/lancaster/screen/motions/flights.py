@@ -122,6 +122,8 @@ class Flights:
             return [f"law.{ids.index(name)}"] if name in ids else []
         if family == "table":
             return [f"nobles.{seat}"] if self.mine(seat) else [f"plaque.{seat}.noble"]
+        if family == "end":
+            return [f"end.{name}.{seat}"]
         if family == "ballot":
             return [f"ballot.{seat}"]
         if family in ("office", "treasury"):

@@ -80,7 +80,7 @@ def _gain(flights: Flights, event: Event) -> None:
     if points:  # they land on the arms
         arms = f"battle.owner.{flights.rank}"
         on_sheet = source.startswith("conflict:") and arms in flights.ends
-        end = flights.lands(arms if on_sheet else f"plaque.{seat}")
+        end = flights.lands(arms if on_sheet else f"end.total.{seat}", f"plaque.{seat}")
         line = LOW if on_sheet else POINTS
     if flights.spray(f"icon_{icon_of(good)}", amount, start, end, line=line):
         flights.aloft.hold_good(good, seat, amount)

@@ -28,6 +28,7 @@ from game.lancaster.screen.views.parliament import (
     parliament_takes,
     rise_from_parliament,
 )
+from game.lancaster.screen.views.reckoning import counting_up
 from game.lancaster.screen.views.rewards import paint_rewards
 
 if TYPE_CHECKING:
@@ -100,6 +101,8 @@ def follow(scene: TableScene, desk: Desk) -> None:
     """Something has happened that another view shows: what was opened for a question makes room for the board."""
     rise_from_parliament(scene, desk)
     return_from_court(scene)
+    if counting_up(desk):
+        scene.open_view = "board"
 
 
 def handled(desk: Desk) -> bool:

@@ -42,6 +42,8 @@ SCENES: dict[str, Stage] = {
     "unfought": table.showing(
         lambda fresh: any(one.name == "battle" for one in fresh) and all(one.name != "rank" for one in fresh)
     ),
+    "round_over": table.round_over,
+    "final_count": table.showing(lambda fresh: any(one.parts.get("source") == "end:nobles" for one in fresh)),
     "ransom": table.ransom,
     "upgrade": table.asked("upgrade"),
     "build": table.asked("build"),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.kernel.contract import Event
 from game.lancaster.rules.table import NOBODY
 from game.lancaster.screen.panels.menu import open_menu
+from game.lancaster.screen.round_page import RoundScene
 from game.lancaster.screen.shots.studio import OTHER_GAMES, Stage, Studio, in_some_game, let_a_bot_answer, until_kind
 from game.lancaster.screen.table import TableScene
 
@@ -159,6 +160,20 @@ def scores(studio: Studio, move: int) -> None:
     scene = studio.table()
     studio.play_on(scene, 5000)
     scene.wake(0.0)
+
+
+def round_over(studio: Studio, move: int) -> None:
+    """The next round that is over, told before the one after it begins."""
+    scene = studio.table()
+    studio.play_on(scene, move)
+    for _ in range(800):
+        let_a_bot_answer(scene.sitting)
+        while scene.sitting.moments:
+            end = scene.rounds.due()
+            if end is not None:
+                studio.app.push(RoundScene(scene, end))
+                return
+            scene.show_next(0.0)
 
 
 def waiting(studio: Studio, move: int) -> None:

@@ -23,6 +23,7 @@ from game.lancaster.screen.views.battle import paint_battle
 from game.lancaster.screen.views.county import noble_picture
 from game.lancaster.screen.views.plan import plan
 from game.lancaster.screen.views.popover_place import find_place
+from game.lancaster.screen.views.reckoning import paint_reckoning
 from game.lancaster.wording.choices import choice_text
 from game.lancaster.wording.events import event_lines
 from game.lancaster.wording.lacking import coming_note
@@ -55,7 +56,7 @@ TILE = 96.0  # of a tile on its card
 
 def paint_rewards(canvas: Canvas, layout: Layout, desk: Desk) -> None:
     """Called last: it lies on the board."""
-    if paint_battle(canvas, layout, desk):
+    if paint_reckoning(canvas, layout, desk) or paint_battle(canvas, layout, desk):
         return
     if desk.scene.open_view != "board" or phase(desk.realm, desk.table) != "rewards":
         return
