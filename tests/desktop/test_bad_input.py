@@ -16,7 +16,7 @@ from game.lancaster.screen.table import TableScene
 from game.lancaster.screen.window import make_app
 from game.storage import pictures, saves
 from game.storage import settings as kept
-from tests.desktop.test_chronicles import Evening
+from tests.desktop.evening import Evening
 
 
 @pytest.fixture
