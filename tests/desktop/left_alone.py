@@ -23,7 +23,7 @@ from game.storage.settings import Settings
 
 
 def main() -> None:
-    app = make_app(Settings(language="en", motion=0, sound=0, bot_pace=0))
+    app = make_app(Settings(language="en", motion=0, sound=0, bot_pace=0, round_stop=False))
     app.open((1280, 720))
     shelf = LancasterShelf()
     app.push(TitleScene(app, shelf))
