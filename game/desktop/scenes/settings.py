@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 PACES = (0.0, 0.4, 1.0, 2.0, 3.0)
 MOTIONS = (1.0, 2.0, 0.0)
 LOUDEST = 10
+LOW = 200.0  # a cell of which there are four in a column
 OWN_NAMES = {"en": "English", "fr": "Français", PSEUDO: "Pšéúdó"}
 """A language is named in itself, so that whoever went astray finds back."""
 
@@ -183,13 +184,14 @@ class SettingsScene(Scene):
         room = width - patch[0] - 74
         beside = page.measure(item.title, NAME) + 18
         in_line = not here.two and beside + page.measure(item.aside, ASIDE) <= room  # a low cell
-        top = y + (38 if here.two else 34 if in_line else 25)
+        low = here.two and height < LOW
+        top = y + (30 if low else 38 if here.two else 34 if in_line else 25)
         page.text(item.title, x + 30, top, NAME, RUBRIC, width=room, smaller=(Style(20, "Semibold"),))
         if in_line:
             page.text(item.aside, x + 30 + beside, top + 2, ASIDE, INK_SECOND, width=room - beside)
         else:
-            page.paragraph(item.aside, x + 30, top + 14, room, ASIDE, INK_SECOND)
-        item.control(page, x + 30, y + min(118.0, height - (84 if in_line else 90)), min(room, 640.0))
+            page.paragraph(item.aside, x + 30, top + (12 if low else 14), room, ASIDE, INK_SECOND)
+        item.control(page, x + 30, y + min(118.0, height - (84 if in_line or low else 78)), min(room, 640.0))
         px, py = x + width - patch[0] - 20, y + (height - patch[1]) / 2
         page.tiled("oak", px, py, *patch)
         page.nine("inner_shade", px, py, *patch)

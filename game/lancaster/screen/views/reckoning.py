@@ -34,7 +34,7 @@ LEFT, RIGHT = 70.0, 1342.0
 NAMES = 300.0  # the column of what is counted
 TOP, FOOT = 218.0, 640.0  # of the rows; the totals stand below
 FIGURE, NOW = Style(22, "Semibold"), Style(30, "Bold")
-TOTAL = Style(44, "Bold")
+TOTAL = Style(30, "Black")
 WINNER = Style(56, "Black")
 
 
