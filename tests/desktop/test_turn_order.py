@@ -15,6 +15,7 @@ from tests.desktop.driver import Driver
 @pytest.fixture
 def studio() -> Iterator[Studio]:
     made = Studio((1440, 900), players=3, seed="order")
+    made.app.settings.round_stop = False
     made.app.studio.watched = True
     yield made
     made.close()
