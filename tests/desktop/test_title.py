@@ -33,7 +33,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def open_app() -> App:
-    app = make_app(kept.Settings(language="en", motion=0, sound=0, bot_pace=0))
+    app = make_app(kept.Settings(language="en", motion=0, sound=0, bot_pace=0, round_stop=False))
     app.open((1280, 720))
     return app
 
