@@ -92,7 +92,12 @@ class Tips:
         if self.now is not None and self.now.kind == WATCHING:
             return self.now
         self.now = None
-        if scene.app.scene is not scene or scene.paused or not scene.others_move(desk):
+        if (
+            not scene.app.settings.bot_pace
+            or scene.app.scene is not scene
+            or scene.paused
+            or not scene.others_move(desk)
+        ):
             return None
         if self._known is None:
             self._known = load_whispers()
